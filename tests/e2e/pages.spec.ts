@@ -11,9 +11,9 @@ import {
 } from '@tests/support/e2e'
 import { authDialog, openSignIn, saveEpisodes, signUp } from '@tests/support/e2e-account'
 import { createEpisode, createLetter, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
-import { findBrokenWords, findOverlaps } from '@tests/support/layout-faults'
 import { openControls } from '@tests/support/listening'
 import { dataDir, mailedPath } from '@tests/support/outbox'
+import { findBrokenWords, findOverlaps } from './layout-faults'
 
 /**
  * The one look at every page and every dialog: in light on a desktop by all rules of axe, in dark on a phone by its colours, and

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { faultsOf, hasDecoder, picturesAppear, probe, soundsBegin } from '@tests/support/decode-video'
 import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import {
   createEpisode,
@@ -13,6 +12,7 @@ import { readTones } from '@tests/support/sounds'
 import sharp from 'sharp'
 import { LAYOUTS } from '@/lib/clips/layout'
 import { editedTranscriptPath } from '@/lib/editing/edited-transcript'
+import { faultsOf, hasDecoder, picturesAppear, probe, soundsBegin } from './decode-video'
 
 test.setTimeout(120_000)
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeArchive, changeSecond, comeBackLater } from '@tests/support/archive'
 import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
-import { controlledBy } from '@tests/support/folded-text'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
+import { controlledBy } from './folded-text'
 
 /** The second newest: the newest stands above the archive. */
 const firstCard = (page: Page) => page.locator('#episodes').getByRole('article').first()

@@ -8,10 +8,10 @@ import {
   publishedEpisode,
   visitorAs,
 } from '@tests/support/builders'
-import { rowsHolding } from '@tests/support/search-database'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { rowsHolding } from './search-database'
 
 const { server, post } = serveMailingApi()
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Visitor } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
-import { writeSampleEpisode, writeSampleShow } from '@tests/support/sample-folder'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { loadSampleShow } from '@/server/boot/load-sample-show'
+import { writeSampleEpisode, writeSampleShow } from './sample-folder'
 
 const server = serveApi()
 let folder: string

@@ -22,7 +22,7 @@ const ask = (sql: string) => askDatabase(database.url, sql)
 
 test('three instances that boot at once on an empty database all boot, and migrate it once', async () => {
   const instances = [1, 2, 3].map(() =>
-    fork(compiledProgram('tests/support/booting-program.ts'), {
+    fork(compiledProgram('tests/int/database/booting-program.ts'), {
       env: { ...process.env, DATABASE_URL: database.url },
     }),
   )

@@ -2,10 +2,10 @@ import '@tests/support/own-modules'
 import { serveTranscriptions } from '@tests/int/transcription/serve-transcriptions'
 import type { Visitor } from '@tests/support/api-client'
 import { administratorAt } from '@tests/support/builders'
-import { DRILLS, HEARD, type TwoPeople } from '@tests/support/two-people'
 import { beforeAll, expect, test } from 'vitest'
 import { completeRun } from '@/lib/transcription/end-run'
 import type { Run } from '@/lib/transcription/runs'
+import { DRILLS, HEARD, type TwoPeople } from './two-people'
 
 const ROUNDS = 100
 

@@ -1,10 +1,10 @@
 import { daysFromNow, person, publishedEpisode, saveShow } from '@tests/support/builders'
 import { SITE_URL, serveMedia } from '@tests/support/media-site'
-import { readFeed } from '@tests/support/read-feed'
 import { square, upload } from '@tests/support/uploads'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import type { CheckedFeed } from '@/lib/feed/check/rule'
 import type { Episode } from '@/payload-types'
+import { readFeed } from './read-feed'
 
 const SEGMENTS = [
   { id: 'a1', start: 0, end: 2, text: 'Good evening.', speaker: 'Ada' },

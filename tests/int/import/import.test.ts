@@ -2,15 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dumpTables } from '@tests/support/dump-tables'
-import {
-  BAD_ITEMS,
-  dateOf,
-  type FeedHost,
-  FIRST_ITEMS,
-  GOOD_ITEMS,
-  serveFeed,
-  soundOf,
-} from '@tests/support/feed-host'
 import { openFeed } from '@tests/support/odd-feed'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
@@ -18,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IncomingShow } from '@/lib/transfer/incoming'
 import { exitCodeOf, type Result, summarise } from '@/lib/transfer/run-import'
 import type { Episode } from '@/payload-types'
+import { BAD_ITEMS, dateOf, type FeedHost, FIRST_ITEMS, GOOD_ITEMS, serveFeed, soundOf } from './feed-host'
 
 const server = serveApi()
 let host: FeedHost

@@ -1,13 +1,13 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { administratorAt, letter, PASSWORD } from '@tests/support/builders'
-import { startFakeSmtp } from '@tests/support/fake-smtp'
 import { serveApi } from '@tests/support/serve-api'
 import { addressIdOf } from '@tests/support/subscriptions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginLetter } from '@/lib/letters/letter-states'
 import { sendLetters } from '@/lib/letters/send-letters'
 import { signToken } from '@/lib/signed-token'
+import { startFakeSmtp } from './fake-smtp'
 
 const env: Record<string, string> = { SITE_URL: 'http://show.example' }
 let post: Awaited<ReturnType<typeof startFakeSmtp>>

@@ -1,6 +1,6 @@
-import { AUDIO, PLACES, type Place } from '@tests/support/media-places'
 import type { RunningFront } from '@tests/support/running-front'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AUDIO, PLACES, type Place } from './media-places'
 
 const SIZE = AUDIO.length
 const LAST = SIZE - 1

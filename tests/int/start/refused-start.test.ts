@@ -6,10 +6,10 @@ import { startDeafPooler } from '@tests/support/deaf-pooler'
 import { drill } from '@tests/support/drill'
 import { listenLocally } from '@tests/support/listen-locally'
 import { runProgram } from '@tests/support/running-program'
-import { CERTIFICATE, startTlsDatabase } from '@tests/support/tls-database'
 import { describe, expect, inject, it } from 'vitest'
 import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
 import { makeTemporaryFolder } from './temporary-folder'
+import { CERTIFICATE, startTlsDatabase } from './tls-database'
 
 const isRoot = process.getuid?.() === 0
 const canMount = isRoot && tryMount()

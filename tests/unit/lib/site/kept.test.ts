@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { ABOUT_NOBODY, KEPT_IN_BROWSERS, KEPT_IN_COOKIES, KEPT_IN_TABLES } from '@tests/support/kept'
 import { describe, expect, test } from 'vitest'
+import { ABOUT_NOBODY, KEPT_IN_BROWSERS, KEPT_IN_COOKIES, KEPT_IN_TABLES } from './kept'
 
 /** All that a file of content says, without its markup. */
 function wordsOf(file: string): string {

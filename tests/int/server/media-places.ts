@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startFakeS3 } from './fake-s3'
-import { type RunningFront, startFront } from './running-front'
+import { startFakeS3 } from '@tests/support/fake-s3'
+import { type RunningFront, startFront } from '@tests/support/running-front'
 
 /** More than one block, and not a whole number of them. */
 export const AUDIO = Buffer.from(

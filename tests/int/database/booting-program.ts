@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { startNotes } from './notes'
+import { startNotes } from '@tests/support/notes'
 
 // Run as a process of its own: one instance of a deployment. Waits for a word of its parent, so that several
 // instances boot at the same moment, and then says how it went.

@@ -1,5 +1,5 @@
+import { type Fields, textOf, type Visitor } from '@tests/support/api-client'
 import type { EditedTranscript } from '@/lib/editing/edited-transcript'
-import { type Fields, textOf, type Visitor } from './api-client'
 
 /** Rounds of one episode follow each other; those of others run beside them, for the same connections. */
 const EPISODES = 10

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { listenLocally } from './listen-locally'
+import { listenLocally } from '@tests/support/listen-locally'
 
 /** What a mail server was told: who sends to whom, and the message. */
 export interface ReceivedMail {

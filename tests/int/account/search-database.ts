@@ -1,4 +1,4 @@
-import { askDatabase } from './ask-database'
+import { askDatabase } from '@tests/support/ask-database'
 
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
   WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { silentMp3 } from '@tests/support/silent-mp3'
 import sharp from 'sharp'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
-import { silentMp3 } from './silent-mp3'
 
 const SEGMENTS = [
   { id: 's1', start: 0.25, end: 0.5, text: 'Hello.', speaker: 'Host' },

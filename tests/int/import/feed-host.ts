@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { listenLocally } from '@tests/support/listen-locally'
+import { silentMp3 } from '@tests/support/silent-mp3'
 import sharp from 'sharp'
-import { listenLocally } from './listen-locally'
-import { silentMp3 } from './silent-mp3'
 
 export const GOOD_ITEMS = 24
 /** The others are in a second document, and of a second season. */

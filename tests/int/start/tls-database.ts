@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { TLSSocket } from 'node:tls'
-import { listenLocally } from './listen-locally'
+import { listenLocally } from '@tests/support/listen-locally'
 
 const FOLDER = 'tests/support/mail-certificate'
 
