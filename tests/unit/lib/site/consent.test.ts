@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALLOW_ALL, ALLOW_NONE, hasExpired, parseConsent, signalsOf } from '@/lib/site/consent'
+import { ALLOW_ALL, ALLOW_NONE, hasExpired, parseConsent, preferencesOf, signalsOf } from '@/lib/site/consent'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const DATE = '2026-03-01T08:00:00.000Z'
@@ -68,4 +68,9 @@ test.each([
   ],
 ])('the signals of %j are %j', (preferences, signals) => {
   expect(signalsOf(preferences)).toEqual(signals)
+})
+
+test('without a choice nothing is allowed but what is necessary', () => {
+  const preferences = { necessary: true, analytics: false, marketing: false, personalization: false }
+  expect(preferencesOf(null)).toEqual(preferences)
 })
