@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/shared-modules.ts'],
+          setupFiles: ['shared-modules', 'file-end'].map((name) => `tests/support/${name}.ts`),
           // Loading the libraries anew for each file takes longer than the tests do.
           isolate: false,
           // A property tried on hundreds of values takes its time on a busy machine.

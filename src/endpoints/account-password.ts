@@ -20,11 +20,7 @@ export const passwordRows = [
     async ({ payload, database, req, user, body }) => {
       const problem = passwordProblem(body.newPassword)
       if (problem) return refuse(400, problem, { newPassword: problem })
-      const refusal = await refuseWithoutPassword(
-        { payload, req, user },
-        'currentPassword',
-        body.currentPassword,
-      )
+      const refusal = await refuseWithoutPassword({ payload, req, user }, body.currentPassword)
       if (refusal) return refusal
       const cookies = await changePassword(payload, user.id, body.newPassword, browserOf(req))
       return ok({ user: await findAccount(database, user.id) }, { cookies })

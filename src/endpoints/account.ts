@@ -41,7 +41,7 @@ export const accountRows = [
     'user',
     { body: DELETE_ACCOUNT_FORM, limit: LIMITS.accountDeletion },
     async ({ payload, req, user, body: { password } }) => {
-      const refusal = await refuseWithoutPassword({ payload, req, user }, 'password', password)
+      const refusal = await refuseWithoutPassword({ payload, req, user }, password, 'password')
       if (refusal) return refusal
       if ((await deleteAccount(payload, signedIn(req, user))) === 'last-administrator') {
         return refuse(

@@ -88,11 +88,7 @@ export const authRows = [
       const { currentPassword, ...form } = body
       if (form.email !== undefined && form.email !== user.email) {
         if (!currentPassword) return refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
-        const refusal = await refuseWithoutPassword(
-          { payload, req, user },
-          'currentPassword',
-          currentPassword,
-        )
+        const refusal = await refuseWithoutPassword({ payload, req, user }, currentPassword)
         if (refusal) return refusal
       }
       if (isOtherEmail(form.email, toAccount(user))) {

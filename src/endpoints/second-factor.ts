@@ -25,11 +25,7 @@ export const secondFactorRows = [
     'editor',
     { body: PRESENT_PASSWORD_FORM, limit: LIMITS.passwordChange },
     async ({ payload, req, user, body }) => {
-      const refusal = await refuseWithoutPassword(
-        { payload, req, user },
-        'currentPassword',
-        body.currentPassword,
-      )
+      const refusal = await refuseWithoutPassword({ payload, req, user }, body.currentPassword)
       if (refusal) return refusal
       const { name } = await findShow(payload)
       const begun = await beginSecondFactor(payload, { userId: user.id, label: user.username, issuer: name })
@@ -53,11 +49,7 @@ export const secondFactorRows = [
     { body: PRESENT_PASSWORD_FORM, limit: LIMITS.passwordChange },
     // Also for former team members.
     async ({ payload, req, user, body }) => {
-      const refusal = await refuseWithoutPassword(
-        { payload, req, user },
-        'currentPassword',
-        body.currentPassword,
-      )
+      const refusal = await refuseWithoutPassword({ payload, req, user }, body.currentPassword)
       if (refusal) return refusal
       await turnOffSecondFactor(payload, signedIn(req, user))
       return ok({ isOn: false })

@@ -18,8 +18,8 @@ const WRONG = {
 /** An open browser must not suffice to take over an account. Undefined when the password is right. */
 export async function refuseWithoutPassword(
   { payload, req, user }: Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>,
-  field: keyof typeof WRONG,
   password: string,
+  field: keyof typeof WRONG = 'currentPassword',
 ): Promise<Reply | undefined> {
   const outcome = await confirmPassword(payload, { ...signedIn(req, user), password })
   if (outcome === 'right') return undefined

@@ -25,15 +25,15 @@ export function BrandingPreview() {
     <section aria-label="How it will look" className="field-type panel-grid branding-preview">
       {(['light', 'dark'] as const).map((theme) => (
         <figure className="panel-card" key={theme} style={stylesOf(tones, theme)}>
-          <p className="face-preview__name">{name}</p>
-          <p className="face-preview__tagline">{tagline}</p>
+          <p className="branding-preview__name">{name}</p>
+          <p className="branding-preview__tagline">{tagline}</p>
           <p>
-            <span className="face-preview__button">Listen Now</span>{' '}
-            <span className="face-preview__link">Read on</span>
+            <span className="branding-preview__button">Listen Now</span>{' '}
+            <span className="branding-preview__link">Read on</span>
           </p>
           <p>
-            <span className="face-preview__odd">Season 1</span>{' '}
-            <span className="face-preview__even">Season 2</span>
+            <span className="branding-preview__odd">Season 1</span>{' '}
+            <span className="branding-preview__even">Season 2</span>
           </p>
           <figcaption>{theme === 'light' ? 'Light pages' : 'Dark pages'}</figcaption>
         </figure>

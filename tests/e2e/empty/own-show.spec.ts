@@ -203,12 +203,7 @@ test('a show about bread finds no word: on its pages, in mails, feed and panel',
   await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(1)
   for (const mail of await mails()) look('mail', mail.replaceAll(/^[A-Za-z0-9+/=]{60,}$/gm, ''))
 
-  await page.context().clearCookies()
-  await page.goto('/admin')
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
-  await page.getByRole('button', { name: /^Log ?in/i }).click()
-  await expect(page.getByRole('heading', { name: 'The show this week' })).toBeVisible()
+  await signInAsOwner(page, site)
   for (const path of PANEL) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()

@@ -11,12 +11,12 @@ import { drill } from '@tests/support/drill'
 import { dumpTables } from '@tests/support/dump-tables'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { backUp as writeBackup } from '@/lib/operations/back-up'
 import { findPlace } from '@/lib/operations/backup-place'
 import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
-import { makeTemporaryFolder } from '../start/temporary-folder'
 
 const server = serveApi()
 let folder: string
@@ -24,7 +24,7 @@ const SOUND = 'of-a-kind/sound.mp3'
 /** Of each of those who write. */
 const PAUSE_MS = 50
 beforeAll(async () => {
-  folder = await makeTemporaryFolder()
+  folder = temporaryFolder()
 })
 
 const settings = () => {
@@ -43,7 +43,7 @@ interface Place {
 /** A place for a site, empty unless one is given, with what a restore into it says. */
 async function restore(file: string, place: Place = {}) {
   const database = place.database ?? (await createDatabase())
-  const DATA_DIR = place.DATA_DIR ?? path.join(await makeTemporaryFolder(), 'data')
+  const DATA_DIR = place.DATA_DIR ?? path.join(temporaryFolder(), 'data')
   const variables = { DATABASE_URL: database.url, DATA_DIR, NODE_ENV: 'test' }
   const done = await runProgram('scripts/restore.ts', [path.join(folder, file)], variables).ended
   return { ...done, DATA_DIR, url: database.url }
@@ -172,7 +172,7 @@ for (const [age, version, migrations, words] of VERSIONS)
   drill(
     `a backup of a version that is too ${age} is refused before any of its rows`,
     async () => {
-      const unpacked = await makeTemporaryFolder()
+      const unpacked = temporaryFolder()
       execFileSync('tar', ['-xzf', path.join(folder, 'busy.tar.gz'), '-C', unpacked])
       const manifest = JSON.parse(await readFile(path.join(unpacked, 'backup.json'), 'utf8'))
       await writeFile(
@@ -192,7 +192,7 @@ drill(
   async () => {
     const place = {
       database: await createDatabase(),
-      DATA_DIR: path.join(await makeTemporaryFolder(), 'data'),
+      DATA_DIR: path.join(temporaryFolder(), 'data'),
     }
     const archive = await readFile(path.join(folder, 'busy.tar.gz'))
     const pipe = path.join(folder, 'slow.tar.gz')
@@ -272,7 +272,7 @@ async function watchRows(url: string, work: Promise<unknown>): Promise<{ hasJobs
 
 /** The busy backup, packed again after a change to what is in it. */
 async function repack(name: string, change: (unpacked: string) => Promise<void>, ...more: string[]) {
-  const unpacked = await makeTemporaryFolder()
+  const unpacked = temporaryFolder()
   const busy = path.join(folder, 'busy.tar.gz')
   execFileSync('tar', ['-xzf', busy, '-C', unpacked])
   await change(unpacked)

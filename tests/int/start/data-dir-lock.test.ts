@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { run } from '@tests/support/running-program'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { describe, expect, it } from 'vitest'
 import { lockDataDir } from '@/server/process/lock'
-import { makeTemporaryFolder } from './temporary-folder'
 
 const ignore = () => undefined
 const lockFile = (dir: string) => path.join(dir, 'server.lock')
@@ -17,7 +17,7 @@ async function holdElsewhere(dir: string) {
 
 describe.concurrent('the lock of DATA_DIR', () => {
   it('refuses a second server and says who the first one is', async () => {
-    const dir = await makeTemporaryFolder()
+    const dir = temporaryFolder()
     const first = await lockDataDir(dir, ignore)
     await expect(lockDataDir(dir, ignore)).rejects.toThrow(`process ${process.pid}, started 20`)
     first.release()
@@ -26,7 +26,7 @@ describe.concurrent('the lock of DATA_DIR', () => {
   })
 
   it('refuses it whatever the file says of a server that runs elsewhere', async () => {
-    const dir = await makeTemporaryFolder()
+    const dir = temporaryFolder()
     await writeFile(lockFile(dir), '{"pid":')
     const holder = await holdElsewhere(dir)
     await expect(lockDataDir(dir, ignore)).rejects.toThrow(/^Another server is using DATA_DIR/)
@@ -34,7 +34,7 @@ describe.concurrent('the lock of DATA_DIR', () => {
   })
 
   it('is free at once when its holder was killed', async () => {
-    const dir = await makeTemporaryFolder()
+    const dir = temporaryFolder()
     const program = "import { tryLockFile } from './src/server/process/file-lock.mjs'"
     const hold = `${program}; tryLockFile('${lockFile(dir)}'); console.log('holding'); setInterval(() => 0, 1000)`
     const holder = run([process.execPath, '--input-type=module', '--eval', hold])
@@ -48,7 +48,7 @@ describe.concurrent('the lock of DATA_DIR', () => {
   })
 
   it('is waited for while its holder is about to stop', async () => {
-    const dir = await makeTemporaryFolder()
+    const dir = temporaryFolder()
     const first = await lockDataDir(dir, ignore)
     first.markStopping()
     setTimeout(first.release, 4_000)
@@ -61,7 +61,7 @@ describe.concurrent('the lock of DATA_DIR', () => {
   })
 
   it('goes to one of several servers that start together', async () => {
-    const dir = await makeTemporaryFolder()
+    const dir = temporaryFolder()
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(dir, ignore)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

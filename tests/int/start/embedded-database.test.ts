@@ -5,9 +5,9 @@ import path from 'node:path'
 import { askDatabase } from '@tests/support/ask-database'
 import { drill } from '@tests/support/drill'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { describe, expect, it } from 'vitest'
 import { findProcesses } from '@/server/process/postgres/leftovers'
-import { makeTemporaryFolder } from './temporary-folder'
 
 const HOLDER = 'tests/int/start/holding-program.ts'
 
@@ -25,7 +25,7 @@ async function stop({ child, ended }: RunningProgram): Promise<void> {
 // Each starts several programs, at once with the others.
 describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   it('is made once, in UTF-8 with checksums, and leaves nothing running when it is stopped', async () => {
-    const dataDir = await makeTemporaryFolder()
+    const dataDir = temporaryFolder()
     const cluster = path.join(dataDir, 'postgres')
     const first = await hold(dataDir)
     const settings =
@@ -45,7 +45,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   })
 
   it('refuses connections without the password', async () => {
-    const held = await hold(await makeTemporaryFolder())
+    const held = await hold(temporaryFolder())
     const url = new URL(held.url)
     url.password = 'guessed'
     await expect(askDatabase(url.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
@@ -55,7 +55,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   })
 
   it('is taken over from a server that was killed', async () => {
-    const dataDir = await makeTemporaryFolder()
+    const dataDir = temporaryFolder()
     const killed = await hold(dataDir)
     await askDatabase(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
     killed.child.kill('SIGKILL')
@@ -70,7 +70,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   })
 
   drill('recovers when everything was killed at once', async () => {
-    const dataDir = await makeTemporaryFolder()
+    const dataDir = temporaryFolder()
     const killed = await hold(dataDir)
     await askDatabase(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
     killed.child.kill('SIGKILL')
@@ -82,7 +82,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   })
 
   drill('leaves a program alone whose number stands in the file of a killed database', async () => {
-    const dataDir = await makeTemporaryFolder()
+    const dataDir = temporaryFolder()
     await stop(await hold(dataDir))
     const cluster = path.join(dataDir, 'postgres')
     const { uid, gid } = await stat(cluster)
@@ -97,7 +97,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   })
 
   drill('comes back on the same port when its own process dies', async () => {
-    const dataDir = await makeTemporaryFolder()
+    const dataDir = temporaryFolder()
     const held = await hold(dataDir)
     const postmaster = Number.parseInt(
       await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
@@ -110,7 +110,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   })
 
   drill('is made again when the first start was killed half-way', async () => {
-    const dataDir = await makeTemporaryFolder()
+    const dataDir = temporaryFolder()
     const killed = runProgram(HOLDER, [dataDir])
     await killed.says(/Creating the database/)
     killed.child.kill('SIGKILL')
@@ -121,7 +121,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   })
 
   drill('outlives the loss of its password', async () => {
-    const dataDir = await makeTemporaryFolder()
+    const dataDir = temporaryFolder()
     await stop(await hold(dataDir))
     await rm(path.join(dataDir, 'postgres-password'))
     const next = await hold(dataDir)
@@ -130,7 +130,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   })
 
   it('is not looked for in a folder that holds something else', async () => {
-    const dataDir = await makeTemporaryFolder()
+    const dataDir = temporaryFolder()
     await mkdir(path.join(dataDir, 'postgres'))
     await writeFile(path.join(dataDir, 'postgres/letter.txt'), '')
     const { code, output } = await runProgram(HOLDER, [dataDir]).ended

@@ -6,9 +6,9 @@ import { startDeafPooler } from '@tests/support/deaf-pooler'
 import { drill } from '@tests/support/drill'
 import { listenLocally } from '@tests/support/listen-locally'
 import { runProgram } from '@tests/support/running-program'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { describe, expect, inject, it } from 'vitest'
 import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
-import { makeTemporaryFolder } from './temporary-folder'
 import { CERTIFICATE, startTlsDatabase } from './tls-database'
 
 const isRoot = process.getuid?.() === 0
@@ -16,7 +16,7 @@ const canMount = isRoot && tryMount()
 
 /** The checks every start begins with; a whole start would add minutes of building and nothing to what is tried here. */
 async function refuse(variables: Record<string, string>): Promise<string> {
-  const DATA_DIR = path.join(await makeTemporaryFolder(), 'data')
+  const DATA_DIR = path.join(temporaryFolder(), 'data')
   const PORT = String(await findFreePort())
   const { code, output } = await runProgram('src/server/main.ts', ['--check'], {
     DATA_DIR,
@@ -31,7 +31,7 @@ it.each(['require&uselibpqcompat=true', `verify-full&sslrootcert=${CERTIFICATE}`
   'a start takes a database that encrypts by a certificate of its own with sslmode=%s',
   async (mode) => {
     const { url, close } = await startTlsDatabase(inject('postgresUrl'))
-    const DATA_DIR = path.join(await makeTemporaryFolder(), 'data')
+    const DATA_DIR = path.join(temporaryFolder(), 'data')
     const PORT = String(await findFreePort())
     const { code, output } = await runProgram('src/server/main.ts', ['--check'], {
       DATA_DIR,
@@ -111,7 +111,7 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
   })
 
   drill('says that a part of the path of DATA_DIR is a file', async () => {
-    const file = path.join(await makeTemporaryFolder(), 'file')
+    const file = path.join(temporaryFolder(), 'file')
     await writeFile(file, '')
     expectOneSentence(await refuse({ DATA_DIR: path.join(file, 'data') }), 'is not a folder')
   })
@@ -124,13 +124,13 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
   )
 
   it.skipIf(isRoot)('says that DATA_DIR may not be written to', async () => {
-    const folder = await makeTemporaryFolder()
+    const folder = temporaryFolder()
     await chmod(folder, 0o555)
     expectOneSentence(await refuse({ DATA_DIR: path.join(folder, 'data') }), 'may not be written to')
   })
 
   it.runIf(isRoot)('says that the database cannot get to a DATA_DIR that only root may enter', async () => {
-    const closed = path.join(await makeTemporaryFolder(), 'closed')
+    const closed = path.join(temporaryFolder(), 'closed')
     await mkdir(closed, { mode: 0o700 })
     expectOneSentence(
       await refuse({ DATA_DIR: path.join(closed, 'data') }),
@@ -139,7 +139,7 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
   })
 
   it.runIf(canMount)('says that the disk of DATA_DIR is read-only, or full', async () => {
-    const folder = await makeTemporaryFolder()
+    const folder = temporaryFolder()
     mount(folder, 'size=8m')
     try {
       expectOneSentence(await refuse({ DATA_DIR: path.join(folder, 'data') }), 'is full')

@@ -1,9 +1,9 @@
 import { copyFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { build } from 'esbuild'
 import { compiledProgram } from '@/lib/compiled-program.mjs'
-import { makeTemporaryFolder } from './temporary-folder'
 
 const PAGE_SOURCES = [
   'src',
@@ -18,7 +18,7 @@ const PROGRAM_SOURCES = ['src', 'scripts', 'payload.config.ts', 'tsconfig.json',
 
 /** A folder that starts as the project does, in which a few lines stand for the built site. */
 export async function makeStubProject(): Promise<string> {
-  const folder = await makeTemporaryFolder()
+  const folder = temporaryFolder()
   const inFolder = (...parts: string[]) => path.join(folder, ...parts)
   for (const file of ['package.json', 'package-lock.json']) await copyFile(file, inFolder(file))
   await cp('scripts', inFolder('scripts'), { recursive: true })

@@ -2,15 +2,15 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createDatabase } from '@tests/support/database'
 import { run } from '@tests/support/running-program'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { expect, it } from 'vitest'
 import { compiledProgram } from '@/lib/compiled-program.mjs'
-import { makeTemporaryFolder } from './temporary-folder'
 
 const LINKED = ['dist', 'node_modules', 'package.json']
 
 it('works with the variables of .env, in a folder that it makes', async () => {
   const database = await createDatabase()
-  const cwd = path.join(await makeTemporaryFolder(), 'project')
+  const cwd = path.join(temporaryFolder(), 'project')
   await mkdir(cwd)
   for (const name of LINKED) await symlink(path.resolve(name), path.join(cwd, name))
   await writeFile(path.join(cwd, '.env'), `DATABASE_URL=${database.url}\nDATA_DIR=./made/data\n`)

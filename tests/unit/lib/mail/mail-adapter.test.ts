@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import type { Payload } from 'payload'
 import { afterEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../temporary-folder'
 
 const DATA_DIR = temporaryFolder()
 const SITE = {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fourParts, readFourParts } from '@tests/support/sounds'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { describe, expect, test } from 'vitest'
 import { typeOfFile } from '@/lib/media/file-type'
 import { breakProblem, countOfMp3, findBreak, findMp3Start } from '@/lib/media/mp3-start'
-import { temporaryFolder } from '../temporary-folder'
 
 const folder = temporaryFolder()
 

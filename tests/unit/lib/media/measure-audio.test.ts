@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fourParts, readFourParts } from '@tests/support/sounds'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { describe, expect, it } from 'vitest'
 import { measureInThread } from '@/lib/media/read-audio'
-import { temporaryFolder } from '../temporary-folder'
 
 const folder = temporaryFolder()
 

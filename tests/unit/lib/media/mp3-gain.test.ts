@@ -2,12 +2,12 @@ import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { fourParts } from '@tests/support/sounds'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { parseBuffer } from 'music-metadata'
 import { describe, expect, it, test } from 'vitest'
 import { STEP_DB } from '@/lib/media/gain-plan'
 import { measureAudio } from '@/lib/media/measure-audio'
 import { changeGain, readGainRange, stepsWithin } from '@/lib/media/mp3-gain'
-import { temporaryFolder } from '../temporary-folder'
 
 const SAMPLE = 'sample/audio/what-we-mean-by-ai.mp3'
 /** MPEG 1 in stereo, 32 kHz, a checksum in each frame, by LAME. */

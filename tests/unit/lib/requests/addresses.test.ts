@@ -4,11 +4,11 @@ import { createServer, type RequestListener } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { listenLocally } from '@tests/support/listen-locally'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchRemote, type PartialDownload } from '@/lib/requests/fetch-remote'
 import { isPublicAddress, mayBePublic, RemoteError } from '@/lib/requests/ip-address'
 import { tryUploadName } from '@/lib/transcription/obtain-audio'
-import { temporaryFolder } from '../temporary-folder'
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@localhost/none')

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FRAME_SECONDS, numberedFrames } from '@tests/support/numbered-mp3'
 import { fourParts } from '@tests/support/sounds'
+import { temporaryFolder } from '@tests/support/temporary-folder'
 import { parseBuffer } from 'music-metadata'
 import { describe, expect, test } from 'vitest'
 import { planChunks } from '@/lib/transcription/plan-chunks'
 import { openSound } from '@/lib/transcription/sound-file'
 import { markAfter, markBefore, secondsOf } from '@/lib/transcription/sound-index'
-import { temporaryFolder } from '../temporary-folder'
 
 const folder = temporaryFolder()
 
