@@ -71,7 +71,7 @@ export const letterRows = [
       ),
   ),
   endpoint.post('/admin/letters/:id/pause', 'admin', ({ payload, user: by, params: { id = '' } }) =>
-    change(payload, id, () => inTransaction(payload, (database) => pauseLetter(database, id, { by }))),
+    change(payload, id, () => inTransaction(payload, (database) => pauseLetter(database, id, by))),
   ),
   endpoint.post('/admin/letters/:id/resume', 'admin', ({ payload, user: by, params: { id = '' } }) =>
     change(payload, id, () => resumeLetter(payload, id, { by })),

@@ -10,6 +10,7 @@ import * as migration_20261128_233627_listening from './20261128_233627_listenin
 import * as migration_20261128_233915_mailed_links from './20261128_233915_mailed_links';
 import * as migration_20261129_003154_paused_letters from './20261129_003154_paused_letters';
 import * as migration_20261129_092927_chunks from './20261129_092927_chunks';
+import * as migration_20261129_140359_letter_reach from './20261129_140359_letter_reach';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261129_092927_chunks.up,
     down: migration_20261129_092927_chunks.down,
-    name: '20261129_092927_chunks'
+    name: '20261129_092927_chunks',
+  },
+  {
+    up: migration_20261129_140359_letter_reach.up,
+    down: migration_20261129_140359_letter_reach.down,
+    name: '20261129_140359_letter_reach'
   },
 ];

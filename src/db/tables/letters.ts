@@ -25,9 +25,8 @@ export const letterTables = addTables((ref) => [
       letter_id: ref('letters').notNull(),
       subscriber_id: ref('newsletters').notNull(),
       /**
-       * waiting, held (the provider takes no letters of ours for now), sending, sent, returned (bounced
-       * after it was sent), refused, perhaps (handed over,
-       * never confirmed), left (unsubscribed before it was sent).
+       * waiting, sending, sent, returned (bounced after it was sent), refused, perhaps (handed over, never
+       * confirmed), left (unsubscribed before it was sent).
        */
       state: varchar({ length: 10 }).notNull().default('waiting'),
       tries: integer().notNull().default(0),
@@ -53,7 +52,5 @@ export const letterTables = addTables((ref) => [
     parts: jsonb(),
     /** Copies of its pictures, by filename, which outlive the original files. */
     pictures: text().array().notNull().default([]),
-    /** Null while the mail server is reachable. */
-    unreachable_since: time(),
   }),
 ])

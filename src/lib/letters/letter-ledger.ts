@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryNumber, queryRow, queryRows, queryValue } from '@/db/sql'
-import { type Held, MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
-import { adviseOn, blameOf, MOST_REFUSALS } from './refusal-advice'
+import { type Database, hasRows, queryColumn, queryNumber, queryRow, queryRows } from '@/db/sql'
+import { counted } from '@/lib/text/numbers'
+import { ENOUGH, MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
+import { adviseOn, blameOf, isOfAddress, MOST_REFUSALS } from './refusal-advice'
 
 export interface DueLetter {
   subscriberId: string
@@ -55,9 +56,9 @@ export async function noteOutcome(
     return
   }
   const { kind, fault } = outcome
-  if (kind === 'unanswered') return noteUnanswered(database, mail, { fault, pause: pauseAfter(tries) ?? 0 })
-  const pause = kind === 'later' ? pauseAfter(tries) : 60
-  if (kind === 'refused' || pause === undefined) {
+  const pause = pauseAfter(tries)
+  if (kind === 'unanswered') return noteUnanswered(database, mail, { fault, pause: pause ?? 0 })
+  if (kind === 'refused' || (kind === 'later' && pause === undefined)) {
     await database.execute(sql`
       WITH noted AS (
         UPDATE letter_mails SET state = 'refused', done_at = now(), fault = ${fault} WHERE ${mail})
@@ -65,28 +66,22 @@ export async function noteOutcome(
     return
   }
   // A fault that stops all mails does not count as a try.
-  const counted = kind === 'later' ? tries : tries - 1
+  const [tried, wait] = kind === 'later' ? [tries, pause] : [tries - 1, kind === 'unreachable' ? 60 : 0]
   await database.execute(sql`
-    UPDATE letter_mails SET state = 'waiting', tries = ${counted}, fault = ${fault},
-      due_at = now() + make_interval(secs => ${kind === 'sender-blocked' || kind === 'stopped' ? 0 : pause}) WHERE ${mail}`)
+    UPDATE letter_mails SET state = 'waiting', tries = ${tried}, fault = ${fault},
+      due_at = now() + make_interval(secs => ${wait}) WHERE ${mail}`)
 }
 
 /** A mail server may be unreachable for this long before a person has to step in. */
 const PATIENCE_MINUTES = 30
 
-/** Stores the start of an outage with the letter, so that a restart does not reset the wait. @returns whether it is too long */
-export async function noteReach(database: Database, letterId: string, { kind }: Outcome): Promise<boolean> {
-  if (kind !== 'sent' && kind !== 'unreachable') return false
-  const isLong = await queryValue<boolean>(
+/** Whether no mail was done with for long, since the letter began or was resumed. */
+export const isStuck = (database: Database, letterId: string): Promise<boolean> =>
+  hasRows(
     database,
-    kind === 'sent'
-      ? sql`UPDATE letter_issues SET unreachable_since = NULL
-            WHERE letter_id = ${letterId} AND unreachable_since IS NOT NULL`
-      : sql`UPDATE letter_issues SET unreachable_since = COALESCE(unreachable_since, now()) WHERE letter_id = ${letterId}
-            RETURNING unreachable_since < now() - make_interval(mins => ${PATIENCE_MINUTES})`,
+    sql`SELECT 1 FROM letters WHERE id = ${letterId} AND now() - make_interval(mins => ${PATIENCE_MINUTES}) >
+          GREATEST(updated_at, (SELECT max(done_at) FROM letter_mails WHERE letter_id = ${letterId}))`,
   )
-  return isLong ?? false
-}
 
 /** A mail that its reader may have received is tried once more, and then never again. */
 async function noteUnanswered(
@@ -102,60 +97,59 @@ async function noteUnanswered(
     WHERE ${mails}`)
 }
 
-/** Requeues mails whose refusal was not their readers' fault; `counted` were counted against their addresses. */
-export async function forgiveRefusals(
+/** Requeues refused mails: all of them, and then none counts against its address, or those that never counted. */
+export async function requeueRefused(
   database: Database,
   letterId: string,
-  { refused, counted }: { refused: readonly string[]; counted: readonly string[] },
+  which: 'all' | 'by-sender',
 ): Promise<void> {
-  const ids = uuids([...refused, ...counted])
+  const { isCounted, isBySender } = await readRefusals(database, letterId)
   await database.execute(sql`
-    WITH waiting AS (
+    WITH requeued AS (
       UPDATE letter_mails SET state = 'waiting', tries = 0, done_at = NULL, due_at = now()
-      WHERE letter_id = ${letterId} AND subscriber_id = ANY(${ids}) AND state = 'refused' RETURNING subscriber_id
+      WHERE letter_id = ${letterId} AND state = 'refused' AND ${which === 'all' ? sql`true` : isBySender}
+      RETURNING subscriber_id, fault
     )
     UPDATE newsletters SET refusals = GREATEST(refusals - 1, 0), refused_at = NULL
-    FROM waiting WHERE newsletters.id = waiting.subscriber_id AND newsletters.id = ANY(${uuids(counted)})`)
+    FROM requeued WHERE newsletters.id = requeued.subscriber_id AND ${isCounted}`)
 }
 
-const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
-
-/** Puts a provider's mails aside until the letter is resumed. */
-export async function holdProvider(
+/** Tells the mails that count against their addresses from those refused because of the letter or its sender. */
+async function readRefusals(
   database: Database,
   letterId: string,
-  { provider, refused }: Held,
-): Promise<void> {
-  await database.execute(sql`
-    UPDATE letter_mails SET state = 'held', done_at = NULL FROM newsletters
-    WHERE newsletters.id = subscriber_id AND letter_id = ${letterId} AND (
-      (state = 'waiting' AND unanswered = 0 AND ${PROVIDER} = ${provider})
-      OR (state = 'refused' AND subscriber_id = ANY(${uuids(refused)})))`)
+): Promise<{ isCounted: SQL; isBySender: SQL }> {
+  const faults = await queryColumn<string>(
+    database,
+    sql`SELECT DISTINCT fault FROM letter_mails WHERE letter_id = ${letterId} AND state = 'refused'`,
+  )
+  const isCounted = sql`fault = ANY(${sql.param(faults.filter(isOfAddress))}::text[])`
+  return { isCounted, isBySender: sql`(state = 'refused' AND fault LIKE '5%' AND NOT ${isCounted})` }
 }
 
-const PROVIDER = sql.raw("split_part(newsletters.email, '@', 2)")
 const NAMED_PROVIDERS = 5
 
-/** Which providers a letter is held back for, why, and what to do; undefined when for none. */
-export async function findHolds(database: Database, letterId: string): Promise<string | undefined> {
-  const rows = await queryRows<{ provider: string; count: number; fault: string | null }>(
+/** The providers half of whose answers refuse the letter or its sender, why, and what to do; undefined when none does. */
+export async function findRefusingProviders(
+  database: Database,
+  letterId: string,
+): Promise<string | undefined> {
+  const { isBySender } = await readRefusals(database, letterId)
+  const refused = sql`count(*) FILTER (WHERE ${isBySender})::int`
+  const rows = await queryRows<{ provider: string; count: number; fault: string }>(
     database,
-    sql`SELECT ${PROVIDER} AS provider, count(*)::int AS count, max(fault) AS fault
-        FROM letter_mails JOIN newsletters ON newsletters.id = subscriber_id
-        WHERE letter_id = ${letterId} AND state = 'held' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${NAMED_PROVIDERS}`,
+    sql`SELECT split_part(email, '@', 2) AS provider, ${refused} AS count,
+          max(fault) FILTER (WHERE ${isBySender}) AS fault
+        FROM letter_mails JOIN newsletters ON newsletters.id = subscriber_id WHERE letter_id = ${letterId}
+        GROUP BY 1 HAVING ${refused} >= ${ENOUGH.provider} AND 2 * ${refused} >= count(*)
+        ORDER BY 2 DESC, 1 LIMIT ${NAMED_PROVIDERS}`,
   )
   const sentences = rows.map(({ provider, count, fault }) => {
-    const { reason, remedy } = adviseOn(fault ?? '')
-    return `${provider} (${count} ${count === 1 ? 'reader' : 'readers'}): ${reason} ${remedy} It said: ${fault}`
+    const { reason, remedy } = adviseOn(fault)
+    return `${provider} (${counted(count, 'reader')}): ${reason} ${remedy} It said: ${fault}`
   })
   return rows.length > 0 ? `Held back for ${sentences.join(' For ')}` : undefined
 }
-
-/** Resumes what was held back. */
-export const releaseHeld = async (database: Database, letterId: string): Promise<void> =>
-  void (await database.execute(sql`
-    UPDATE letter_mails SET state = 'waiting', tries = 0, due_at = now()
-    WHERE letter_id = ${letterId} AND state = 'held'`))
 
 /** Only what is wrong with the address counts against it. */
 function countRefusal(fault: string, unknown?: 'address'): SQL {
@@ -202,11 +196,11 @@ export async function requeueAfterCrash(database: Database): Promise<void> {
   })
 }
 
-/** Stops trying the mails of a cancelled letter that readers may have received. */
-export async function giveUpUnanswered(database: Database, letterId: string): Promise<void> {
-  await database.execute(sql`
-    UPDATE letter_mails SET state = 'perhaps', done_at = now()
-    WHERE letter_id = ${letterId} AND state = 'waiting' AND unanswered > 0`)
+/** Ends the waiting mails of a cancelled letter, of which only those stay that their readers may have received. */
+export async function dropWaiting(database: Database, letterId: string): Promise<void> {
+  const waiting = sql`letter_id = ${letterId} AND state = 'waiting'`
+  await database.execute(sql`DELETE FROM letter_mails WHERE ${waiting} AND unanswered = 0`)
+  await database.execute(sql`UPDATE letter_mails SET state = 'perhaps', done_at = now() WHERE ${waiting}`)
 }
 
 export const sentWithinHour = (database: Database): Promise<number> =>

@@ -1,5 +1,5 @@
 import { ADDRESS_IN_TEXT } from '@/lib/mail/mail'
-import { blameOf, isForNow } from './refusal-advice'
+import { isForNow, isOfAddress } from './refusal-advice'
 
 /** The outcome of one mail. */
 export type Outcome =
@@ -8,7 +8,7 @@ export type Outcome =
   | { kind: 'later'; fault: string }
   /** The server received the whole mail but did not confirm, so the reader may have it. */
   | { kind: 'unanswered'; fault: string }
-  /** The server does not take this mail: `blameOf` tells why. */
+  /** The server does not take this mail; `refusal-advice.ts` tells why. */
   | { kind: 'refused'; fault: string }
   /** The address is fine, but no mail gets out at all. */
   | { kind: 'unreachable'; fault: string }
@@ -85,14 +85,13 @@ export const pauseAfter = (tries: number): number | undefined =>
   tries >= MOST_TRIES ? undefined : (PAUSES[tries - 1] ?? LONGEST)
 
 /** Enough refusals to judge by: of one provider, and of a whole letter. */
-const ENOUGH = { provider: 2, letter: 10 }
+export const ENOUGH = { provider: 2, letter: 10 }
 const IN_A_ROW = 10
 
 interface Answers {
-  count: number
-  /** Subscribers whose mails were refused because of the letter or its sender. */
-  refused: string[]
-  isHeld: boolean
+  taken: number
+  /** The responses that refuse the letter or its sender. */
+  refusals: string[]
 }
 
 /** The combined outcomes of one letter's mails. */
@@ -101,86 +100,79 @@ export interface Watch {
   isOver: boolean
   /** Why a person has to step in. */
   pauseReason: string | undefined
+  /** No letter gets out, and the addresses are not the cause. */
+  isRefusedByAll: boolean
   /** By the domain of the address. */
   providers: Map<string, Answers>
-  all: Answers
   taken: number
-  /** Subscribers whose refusals were counted against their addresses. */
-  counted: string[]
+  refused: { bySender: number; byAddress: number }
   unreachable: number
   unanswered: number
 }
 
-const noAnswers = (): Answers => ({ count: 0, refused: [], isHeld: false })
-
 export const beginWatch = (): Watch => ({
   isOver: false,
   pauseReason: undefined,
+  isRefusedByAll: false,
   providers: new Map(),
-  all: noAnswers(),
   taken: 0,
-  counted: [],
+  refused: { bySender: 0, byAddress: 0 },
   unreachable: 0,
   unanswered: 0,
 })
 
+const providerOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+
+/** The response of a provider that refuses the letter or its sender, and so is not asked again in this run. */
+export function refusalOf({ providers }: Watch, email: string): string | undefined {
+  const { taken, refusals } = providers.get(providerOf(email)) ?? { taken: 0, refusals: [] }
+  return refusals.length >= ENOUGH.provider && refusals.length >= taken ? refusals.at(-1) : undefined
+}
+
 interface Seen {
-  subscriberId: string
   email: string
   outcome: Outcome
   /** The server has been unreachable long enough for a person to step in. */
   isAwayForLong: boolean
 }
 
-/** A provider that takes no letters for now, and the subscribers whose mails it has refused. */
-export interface Held {
-  provider: string
-  refused: readonly string[]
-}
-
 /** Mails are sent concurrently, so outcomes still arrive after `isOver`. */
-export function watchOutcome(
-  watch: Watch,
-  { subscriberId, email, outcome, isAwayForLong }: Seen,
-): Held | undefined {
+export function watchOutcome(watch: Watch, { email, outcome, isAwayForLong }: Seen): void {
   const { kind } = outcome
   watch.unreachable = kind === 'unreachable' ? watch.unreachable + 1 : 0
   watch.unanswered = kind === 'unanswered' ? watch.unanswered + 1 : 0
-  const provider = email.slice(email.lastIndexOf('@') + 1)
-  const answers = watch.providers.get(provider) ?? noAnswers()
-  watch.providers.set(provider, answers)
-  const isRefused = kind === 'refused' || (kind === 'later' && outcome.fault.startsWith('5'))
-  const isOfSender = isRefused && !isOfAddress(outcome.fault)
-  if (kind === 'sent') watch.taken += 1
-  if (isRefused && !isOfSender) watch.counted.push(subscriberId)
-  for (const each of isRefused || kind === 'sent' ? [answers, watch.all] : []) {
-    each.count += 1
-    if (isOfSender) each.refused.push(subscriberId)
+  const answers = watch.providers.get(providerOf(email)) ?? { taken: 0, refusals: [] }
+  watch.providers.set(providerOf(email), answers)
+  if (kind === 'sent') {
+    watch.taken += 1
+    answers.taken += 1
+  } else if (kind === 'refused' || (kind === 'later' && outcome.fault.startsWith('5'))) {
+    if (isOfAddress(outcome.fault)) watch.refused.byAddress += 1
+    else {
+      watch.refused.bySender += 1
+      answers.refusals.push(outcome.fault)
+    }
+    watch.isRefusedByAll ||= areRefused(watch)
   }
-  answers.isHeld ||= isHalf(answers, ENOUGH.provider)
   watch.pauseReason ??= reasonToPause(watch, outcome, isAwayForLong)
   watch.isOver ||= watch.pauseReason !== undefined || watch.unreachable >= IN_A_ROW
-  return isOfSender && answers.isHeld ? { provider, refused: answers.refused } : undefined
 }
 
-/** The address or its mailbox is at fault; what a response does not say is never its fault. */
-const isOfAddress = (fault: string): boolean => ['address', 'mailbox'].includes(blameOf(fault) ?? '')
-
-const isHalf = ({ count, refused }: Answers, enough: number): boolean =>
-  refused.length >= enough && refused.length * 2 >= count
-
-/** No letter gets out: the addresses are not the cause. */
-export const isRefusedByAll = ({ all, taken, counted }: Watch): boolean =>
-  isHalf(all, ENOUGH.letter) || (taken === 0 && all.refused.length + counted.length >= ENOUGH.letter)
+function areRefused({ taken, refused: { bySender, byAddress } }: Watch): boolean {
+  if (taken === 0) return bySender + byAddress >= ENOUGH.letter
+  return bySender >= ENOUGH.letter && bySender >= taken + byAddress
+}
 
 function reasonToPause(watch: Watch, outcome: Outcome, isAwayForLong: boolean): string | undefined {
+  const { taken, refused } = watch
+  const count = refused.bySender + refused.byAddress
   switch (outcome.kind) {
     case 'sender-blocked':
       return `The mail server refuses every letter: ${outcome.fault}`
     case 'refused':
     case 'later':
-      return isRefusedByAll(watch)
-        ? `${watch.all.refused.length + watch.counted.length} of the first ${watch.all.count} letters were refused: ${outcome.fault}`
+      return watch.isRefusedByAll
+        ? `${count} of the first ${count + taken} letters were refused: ${outcome.fault}`
         : undefined
     case 'unanswered':
       return watch.unanswered >= IN_A_ROW

@@ -14,7 +14,7 @@ export async function listRefusals(database: Database, letterId: string): Promis
   const rows = await queryRows<{ fault: string; count: number }>(
     database,
     sql`SELECT COALESCE(fault, '') AS fault, count(*)::int AS count FROM letter_mails
-        WHERE letter_id = ${letterId} AND state IN ('refused', 'returned', 'held') GROUP BY 1 ORDER BY 2 DESC, 1`,
+        WHERE letter_id = ${letterId} AND state IN ('refused', 'returned') GROUP BY 1 ORDER BY 2 DESC, 1`,
   )
   const byKind = new Map<string, Refusals>()
   for (const { fault, count } of rows) {
@@ -30,7 +30,7 @@ interface SentMail {
   email: string
   firstName: string | null
   lastName: string | null
-  state: 'waiting' | 'sending' | 'held' | 'sent' | 'returned' | 'refused' | 'perhaps' | 'left'
+  state: 'waiting' | 'sending' | 'sent' | 'returned' | 'refused' | 'perhaps' | 'left'
   fault: string | null
   doneAt: string | null
   hasLeft: boolean
@@ -39,7 +39,6 @@ interface SentMail {
 const BECAME: Record<SentMail['state'], string> = {
   waiting: 'waiting',
   sending: 'on its way',
-  held: 'held back until the letter is resumed',
   sent: 'sent',
   returned: 'bounced',
   refused: 'refused',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, getRequestDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase, queryNumber, queryRow } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -12,8 +12,7 @@ import type { User } from '@/payload-types'
 import { obstacleToSending } from './check-letter'
 import { findReleased, freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
-import { findHolds, giveUpUnanswered, holdProvider, releaseHeld } from './letter-ledger'
-import type { Held } from './letter-outcome'
+import { dropWaiting } from './letter-ledger'
 
 export const SEND_LETTERS = 'send-letters'
 
@@ -30,12 +29,10 @@ interface Press {
 /** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
 export async function beginLetter(payload: BasePayload, id: string, { seen, by }: Press = {}): Promise<void> {
   await inTransaction(payload, async (database, req) => {
-    const { kind } = await lockIn(database, id, OPEN)
-    await freeze(req, id, seen)
     const also = sql`, sent_at = now(), scheduled_at = NULL, pause_reason = NULL`
-    await move(database, id, { from: OPEN, to: 'sending', also, by })
-    const readers = await addReaders(database, id, kind)
-    if (readers === 0) throw new LetterRefusal(NO_READERS)
+    const { kind } = await move(database, id, { from: OPEN, to: 'sending', also, by })
+    await freeze(req, id, seen)
+    await addReaders(database, id, kind)
     await enqueueIn(payload, database, SEND_LETTERS, {})
     await invalidateContent(req)
   })
@@ -58,46 +55,21 @@ export async function scheduleLetter(
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This time has passed. Choose a later one, or press “Send now”.')
   await inTransaction(payload, async (database, req) => {
-    await lockIn(database, id, OPEN)
-    await freeze(req, id, seen)
     const also = sql`, scheduled_at = ${at.toISOString()}, pause_reason = NULL`
     await move(database, id, { from: OPEN, to: 'scheduled', also, by })
+    await freeze(req, id, seen)
   })
 }
 
 /** Requires a transaction. @throws LetterRefusal */
-export const pauseLetter = (
-  database: Database,
-  id: string,
-  { reason = null, by }: Pick<Press, 'by'> & { reason?: string | null } = {},
-): Promise<void> =>
-  move(database, id, { from: ['sending'], to: 'paused', also: sql`, pause_reason = ${reason}`, by })
-
-/** Pauses a letter that needs a person's attention, of which `alerts.ts` tells the administrators. */
-export async function pauseByItself(payload: BasePayload, id: string, reason: string): Promise<void> {
-  try {
-    await inTransaction(payload, (database) => pauseLetter(database, id, { reason }))
-  } catch (error) {
-    // A person has just paused or stopped it.
-    if (!(error instanceof LetterRefusal)) throw error
-  }
-}
-
-/** Holds a letter back for one provider; the others get it. */
-export async function holdByItself(payload: BasePayload, id: string, held: Held): Promise<void> {
-  await inTransaction(payload, async (database) => {
-    await holdProvider(database, id, held)
-    await database.execute(sql`
-      UPDATE letters SET pause_reason = ${(await findHolds(database, id)) ?? null} WHERE id = ${id} AND state = 'sending'`)
-  })
+export async function pauseLetter(database: Database, id: string, by?: Press['by']): Promise<void> {
+  await move(database, id, { from: ['sending'], to: 'paused', by })
 }
 
 /** @throws LetterRefusal */
 export async function resumeLetter(payload: BasePayload, id: string, { by }: Press = {}): Promise<void> {
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL`, by })
-    await releaseHeld(database, id)
-    await database.execute(sql`UPDATE letter_issues SET unreachable_since = NULL WHERE letter_id = ${id}`)
     await enqueueIn(payload, database, SEND_LETTERS, {})
   })
 }
@@ -105,18 +77,11 @@ export async function resumeLetter(payload: BasePayload, id: string, { by }: Pre
 /** Turns a scheduled letter into a draft; stops sending one that is going out. @throws LetterRefusal */
 export async function cancelLetter(payload: BasePayload, id: string, { by }: Press = {}): Promise<void> {
   await inTransaction(payload, async (database, req) => {
-    const { state } = (await lock(database, id)) ?? {}
+    const { state } = await lock(database, id)
     if (state === 'scheduled') return unscheduleLetter(req, id, { by })
-    await move(database, id, {
-      from: ['sending', 'paused'],
-      to: 'cancelled',
-      also: sql`, pause_reason = NULL`,
-      by,
-    })
-    await giveUpUnanswered(database, id)
-    await database.execute(
-      sql`DELETE FROM letter_mails WHERE letter_id = ${id} AND state IN ('waiting', 'held')`,
-    )
+    const also = sql`, pause_reason = NULL`
+    await move(database, id, { from: ['sending', 'paused'], to: 'cancelled', also, by })
+    await dropWaiting(database, id)
     await invalidateContent(req, { isWithdrawal: true })
   })
 }
@@ -132,31 +97,24 @@ export async function unscheduleLetter(
   await thawLetter(req, id)
 }
 
-const NO_READERS =
-  'No confirmed subscriber wants this letter yet. Check Newsletter Subscribers, and the kind of the letter.'
-
 /** Rows per statement, far below its time limit. */
 const PORTION = 20_000
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** @returns the number of readers */
-async function addReaders(database: Database, id: string, kind: LetterKind): Promise<number> {
-  let total = 0
-  let last: string | null = BEFORE_ALL
-  while (last !== null) {
-    const [added]: { count: number; last: string | null }[] = await queryRows(
-      database,
-      sql`WITH portion AS (
-            SELECT id FROM newsletters WHERE id > ${last}::uuid AND ${wantsLetter(sql`${kind}`)}
-            ORDER BY id LIMIT ${PORTION}
-          ), added AS (
-            INSERT INTO letter_mails (letter_id, subscriber_id) SELECT ${id}, id FROM portion RETURNING subscriber_id
-          ) SELECT count(*)::int AS count, max(subscriber_id::text) AS last FROM added`,
+/** @throws LetterRefusal without a reader */
+async function addReaders(database: Database, id: string, kind: LetterKind): Promise<void> {
+  const portion = sql`
+    WITH added AS (
+      INSERT INTO letter_mails (letter_id, subscriber_id)
+      SELECT ${id}, newsletters.id FROM newsletters WHERE ${wantsLetter(sql`${kind}`)} AND NOT EXISTS (
+        SELECT 1 FROM letter_mails WHERE letter_id = ${id} AND subscriber_id = newsletters.id)
+      LIMIT ${PORTION} RETURNING 1)
+    SELECT count(*)::int AS count FROM added`
+  let added = await queryNumber(database, portion)
+  if (added === 0)
+    throw new LetterRefusal(
+      'No confirmed subscriber wants this letter yet. Check Newsletter Subscribers, and the kind of the letter.',
     )
-    total += added?.count ?? 0
-    last = added?.last ?? null
-  }
-  return total
+  while (added === PORTION) added = await queryNumber(database, portion)
 }
 
 /** Error shown when an action does not fit the state. */
@@ -177,30 +135,34 @@ interface Locked {
   kind: LetterKind
 }
 
-const lock = (database: Database, id: string): Promise<Locked | undefined> =>
-  queryRow<Locked>(database, sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`)
-
-/** Locks the letter until the end of the transaction, and checks its state. */
-async function lockIn(database: Database, id: string, states: readonly LetterState[]): Promise<Locked> {
-  const row = await lock(database, id)
-  if (row && states.includes(row.state)) return row
-  throw new LetterRefusal(
-    row ? CANNOT[row.state] : 'There is no such letter. Look for it in the list of letters.',
+/** Locks the letter until the end of the transaction. @throws LetterRefusal */
+async function lock(database: Database, id: string): Promise<Locked> {
+  const row = await queryRow<Locked>(
+    database,
+    sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
   )
+  if (!row) throw new LetterRefusal('There is no such letter. Look for it in the list of letters.')
+  return row
 }
 
-async function move(
-  database: Database,
-  id: string,
-  { from, to, also, by }: Pick<Press, 'by'> & { from: readonly LetterState[]; to: LetterState; also: SQL },
-): Promise<void> {
-  const { subject: title, state } = await lockIn(database, id, from)
+interface Move extends Pick<Press, 'by'> {
+  from: readonly LetterState[]
+  to: LetterState
+  /** Further columns to set, each with a comma before it. */
+  also?: SQL
+}
+
+async function move(database: Database, id: string, { from, to, also = sql``, by }: Move): Promise<Locked> {
+  const locked = await lock(database, id)
+  const { subject: title, state } = locked
+  if (!from.includes(state)) throw new LetterRefusal(CANNOT[state])
   const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending(env()) : undefined
   if (obstacle) throw new LetterRefusal(obstacle)
   await database.execute(sql`UPDATE letters SET state = ${to}, updated_at = now()${also} WHERE id = ${id}`)
-  if (!by) return
-  const entry = { user: by, action: 'changed', subject: 'letters', subjectId: id, title } as const
-  await recordChanges(database, [{ ...entry, changes: [{ field: 'state', from: state, to }] }])
+  const entry = { action: 'changed', subject: 'letters', subjectId: id, title } as const
+  if (by)
+    await recordChanges(database, [{ ...entry, user: by, changes: [{ field: 'state', from: state, to }] }])
+  return locked
 }
 
 export interface LetterProgress {
@@ -239,7 +201,7 @@ export async function findProgress(database: Database, id: string): Promise<Lett
           (SELECT count(*)::int FROM newsletters JOIN letter_mails ON subscriber_id = newsletters.id
             WHERE letter_id = letters.id AND letter_mails.state = 'sent' AND is_active IS NOT TRUE) AS "unsubscribedSince",
           (SELECT json_build_object(
-              'waiting', count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending', 'held')),
+              'waiting', count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending')),
               'sent', count(*) FILTER (WHERE letter_mails.state = 'sent'),
               'perhaps', count(*) FILTER (WHERE letter_mails.state = 'perhaps'),
               'refused', count(*) FILTER (WHERE letter_mails.state IN ('refused', 'returned')),

@@ -131,6 +131,9 @@ function ruleOf(fault: string): Rule | undefined {
 /** Undefined when the response does not say. */
 export const blameOf = (fault: string): Blame | undefined => ruleOf(fault)?.blame
 
+/** False when the response does not say: then it is not the reader who pays. */
+export const isOfAddress = (fault: string): boolean => ['address', 'mailbox'].includes(blameOf(fault) ?? '')
+
 export const isForNow = (fault: string): boolean => ruleOf(fault)?.passes ?? false
 
 /** @param fault empty for a bounce without a reason */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryColumn } from '@/db/sql'
+import { type Database, getDatabase, hasRows, queryColumn } from '@/db/sql'
 import { env } from '@/lib/env'
 import { explainMailError } from '@/lib/mail/mail-error'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
@@ -12,22 +12,22 @@ import { type Compose, openComposer } from './letter-composer'
 import {
   claimNext,
   type DueLetter,
-  findHolds,
-  forgiveRefusals,
+  findRefusingProviders,
+  isStuck,
   noteOutcome,
-  noteReach,
   requeueAfterCrash,
+  requeueRefused,
   sentWithinHour,
 } from './letter-ledger'
 import {
   beginWatch,
-  isRefusedByAll,
   type Outcome,
   readMailError,
+  refusalOf,
   type Watch,
   watchOutcome,
 } from './letter-outcome'
-import { beginLetter, holdByItself, pauseByItself, unscheduleLetter } from './letter-states'
+import { beginLetter, unscheduleLetter } from './letter-states'
 
 /** A run ends before its worker would be given up; the next clock tick starts another. */
 const RUN_MS = 10 * 60_000
@@ -89,7 +89,6 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
 }
 
 interface Sending {
-  payload: BasePayload
   database: Database
   letterId: string
   transport: LetterTransport
@@ -106,46 +105,43 @@ async function sendLetter(
   const issue = await findReleased(database, letterId)
   if (!issue) throw new Error(`The letter ${letterId} is being sent without its words.`)
   const compose = await openComposer(payload, { id: letterId, ...issue })
+  const takeTurn = await openRateLimit(payload, database, ending)
   const transport = openLetterTransport(payload, cut)
   const watch = beginWatch()
-  try {
-    const takeTurn = await openRateLimit(payload, database, ending)
-    const sending = { payload, database, letterId, transport, compose, takeTurn }
-    const workers = await Promise.allSettled(
-      Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)),
-    )
-    if (isRefusedByAll(watch))
-      await forgiveRefusals(database, letterId, { refused: watch.all.refused, counted: watch.counted })
-    const failed = workers.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') throw failed.reason
-  } finally {
-    transport.close()
-  }
-  await finish(database, letterId)
+  const sending = { database, letterId, transport, compose, takeTurn }
+  const workers = await Promise.allSettled(Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)))
+  transport.close()
+  await finish(database, letterId, watch)
+  const failed = workers.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** A letter whose last mails are held back waits for a person, who knows of it from `holdByItself`. */
-async function finish(database: Database, letterId: string): Promise<void> {
-  const holds = await findHolds(database, letterId)
+/** Pauses a letter that a person has to look at, of which `alerts.ts` tells; ends one that is through. */
+async function finish(database: Database, letterId: string, watch: Watch): Promise<void> {
+  let { pauseReason } = watch
+  if (watch.isRefusedByAll) await requeueRefused(database, letterId, 'all')
+  if (!pauseReason) {
+    const left = sql`SELECT 1 FROM letter_mails WHERE letter_id = ${letterId} AND state IN ('waiting', 'sending')`
+    if (await hasRows(database, left)) return
+    pauseReason = await findRefusingProviders(database, letterId)
+    if (pauseReason) await requeueRefused(database, letterId, 'by-sender')
+  }
   await database.execute(sql`
-    UPDATE letters SET state = ${holds ? 'paused' : 'sent'}, pause_reason = ${holds ?? null}, updated_at = now()
-    WHERE id = ${letterId} AND state = 'sending' AND NOT EXISTS (SELECT 1 FROM letter_mails
-      WHERE letter_id = ${letterId} AND letter_mails.state IN ('waiting', 'sending'))`)
+    UPDATE letters SET state = ${pauseReason ? 'paused' : 'sent'}, pause_reason = ${pauseReason ?? null}, updated_at = now()
+    WHERE id = ${letterId} AND state = 'sending'`)
 }
 
 async function work(sending: Sending, watch: Watch): Promise<void> {
-  const { payload, database, letterId, takeTurn } = sending
+  const { database, letterId, takeTurn } = sending
   while (!watch.isOver && (await takeTurn())) {
     const due = await claimNext(database, letterId)
     if (!due) return
-    const outcome = await trySend(sending, due)
+    const fault = refusalOf(watch, due.email)
+    const outcome = fault ? ({ kind: 'refused', fault } as const) : await trySend(sending, due)
     await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
-    const isAwayForLong = await noteReach(database, letterId, outcome)
-    const { pauseReason } = watch
-    const held = watchOutcome(watch, { ...due, outcome, isAwayForLong })
-    if (held) await holdByItself(payload, letterId, held)
-    if (watch.pauseReason !== pauseReason && watch.pauseReason)
-      await pauseByItself(payload, letterId, watch.pauseReason)
+    if (fault) continue
+    const isAwayForLong = outcome.kind === 'unreachable' && (await isStuck(database, letterId))
+    watchOutcome(watch, { ...due, outcome, isAwayForLong })
   }
 }
 

@@ -70,12 +70,12 @@ function evaluateMail({ mail }: Watched): Alert | undefined {
 }
 
 const evaluateLetters = ({ letters }: Watched): Alert[] =>
-  letters.map(({ id, pausedAt, subject, reason, isPartly, waiting }) => {
+  letters.map(({ id, pausedAt, subject, reason, waiting }) => {
     const readers = waiting === 1 ? '1 reader has' : `${formatCount(waiting)} readers have`
     return {
       kind: 'letter',
       event: `${id.slice(0, 8)} ${pausedAt}`,
-      detail: `The letter “${subject}” is paused${isPartly ? ' for some of its readers' : ''}, and ${readers} not received it yet. ${reason}\nRun npm run mail:check to check whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped.`,
+      detail: `The letter “${subject}” is paused, and ${readers} not received it yet. ${reason}\nRun npm run mail:check to check whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped.`,
     }
   })
 

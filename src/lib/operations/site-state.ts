@@ -37,14 +37,13 @@ export interface SiteState {
     /** 0 disables the reminder. */
     reminderDays: number
   }
-  /** Letters that paused automatically, wholly or for some providers. */
+  /** Letters that paused automatically. */
   letters: {
     id: string
     /** Milliseconds since 1970. */
     pausedAt: number
     subject: string
     reason: string
-    isPartly: boolean
     waiting: number
   }[]
   /** The followed feed while it cannot be read. */
@@ -145,10 +144,10 @@ async function findBeginning(database: Database): Promise<number | null> {
 const listPausedLetters = (database: Database): Promise<SiteState['letters']> =>
   queryRows(
     database,
-    sql`SELECT id, ${epochMs('updated_at')} AS "pausedAt", subject, pause_reason AS reason, state = 'sending' AS "isPartly",
+    sql`SELECT id, ${epochMs('updated_at')} AS "pausedAt", subject, pause_reason AS reason,
           (SELECT count(*)::int FROM letter_mails WHERE letter_id = letters.id
-             AND letter_mails.state IN ('waiting', 'sending', 'held')) AS waiting
-        FROM letters WHERE state IN ('sending', 'paused') AND pause_reason IS NOT NULL ORDER BY updated_at`,
+             AND letter_mails.state IN ('waiting', 'sending')) AS waiting
+        FROM letters WHERE state = 'paused' AND pause_reason IS NOT NULL ORDER BY updated_at`,
   )
 
 async function readFeedState(database: Database, now: Date): Promise<SiteState['feed']> {
