@@ -10,17 +10,13 @@ import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { ORIGINS } from './toolbar'
-
-interface ImportPanelProps {
-  segments: readonly TranscriptSegment[]
-  onTake: (segments: TranscriptSegment[], origin: TranscriptOrigin) => void
-}
+import type { Editor } from './use-editor'
 
 type Chosen = { name: string } & ({ segments: TranscriptSegment[]; remarks: string[] } | { problem: string })
 
 const SHOWN = 4
 
-export function ImportPanel({ segments, onTake }: ImportPanelProps) {
+export function ImportPanel({ editor: { segments, edit, chooseOrigin, setPanel } }: { editor: Editor }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [origin, setOrigin] = useState<TranscriptOrigin>('machine')
 
@@ -33,6 +29,12 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
         ? { name: file.name, ...parsed }
         : { ...parsed, name: file.name, segments: adoptImported(segments, parsed.segments) },
     )
+  }
+
+  function take(taken: TranscriptSegment[]) {
+    edit({ change: () => taken })
+    chooseOrigin(origin)
+    setPanel(null)
   }
 
   return (
@@ -58,7 +60,7 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
             options={ORIGINS}
             value={origin}
           />
-          <Press buttonStyle="primary" onClick={() => onTake(chosen.segments, origin)}>
+          <Press buttonStyle="primary" onClick={() => take(chosen.segments)}>
             {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
           </Press>
         </>
@@ -73,9 +75,7 @@ interface PreviewProps {
 }
 
 function Preview({ stored, imported }: PreviewProps) {
-  const speakers = countSpeakers(imported)
-    .map(({ name }) => name)
-    .filter(Boolean)
+  const speakers = countSpeakers(imported).flatMap(({ name }) => name || [])
   const kept = countKept(stored, imported)
   return (
     <div className="transcript-preview">

@@ -8,6 +8,7 @@ import type { SelectedPassage } from '@/lib/editing/select-passage'
 import { QUESTION_LIMITS, type QuestionRow } from '@/lib/episodes/question'
 import { formatClock } from '@/lib/text/clock'
 import { firstSentences, truncate } from '@/lib/text/words'
+import type { Editor } from './use-editor'
 
 type Written = Record<'question' | 'otherWays' | 'answer' | 'term' | 'startsAt' | 'endsAt', string>
 
@@ -16,26 +17,21 @@ const TIMES = [
   ['endsAt', 'To'],
 ] as const
 
-interface QuestionFormProps {
-  episodeId: string
-  passage: SelectedPassage
-  /** A question that waits for its answer, or nothing. */
-  asked: string
-  onAdded: (questions: QuestionRow[]) => void
-  onClose: () => void
-}
+const LIMITS: Partial<Record<keyof Written, number>> = QUESTION_LIMITS
 
 /** Adds a question to the episode, answered by the passage. */
-export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: QuestionFormProps) {
+export function QuestionForm({ editor, passage }: { editor: Editor; passage: SelectedPassage }) {
   const [changed, setChanged] = useState<Partial<Written>>({})
   const [isSaving, setSaving] = useState(false)
   // Fields that the editor has not touched follow the passage when another one is selected.
-  const written: Written = { ...proposedFor(passage, asked), ...changed }
+  const written: Written = { ...proposedFor(passage, editor.unanswered), ...changed }
   const isReady = written.question.trim() !== '' && written.answer.trim() !== ''
 
   const fieldOf = (name: keyof Written) => ({
     value: written[name],
     onWrite: (text: string) => setChanged((before) => ({ ...before, [name]: text })),
+    maxLength: LIMITS[name],
+    autoComplete: 'off',
   })
 
   async function add(event: FormEvent) {
@@ -43,11 +39,11 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
     setSaving(true)
     await orToast(async () => {
       const { questions } = await changeEpisode<{ questions?: QuestionRow[] | null }>(
-        episodeId,
+        editor.transcript.episodeId,
         (stored) => ({ questions: [...(stored.questions ?? []), written] }),
       )
       toast.success('Added to the questions of this episode')
-      onAdded(questions ?? [])
+      editor.addedQuestion(questions ?? [])
     })
     setSaving(false)
   }
@@ -57,45 +53,28 @@ export function QuestionForm({ episodeId, passage, asked, onAdded, onClose }: Qu
       className="panel-card panel-grid transcript-bar"
       aria-label="Answers a question"
       onSubmit={add}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && editor.closeQuestion()}
     >
-      <TextField
-        label="Question"
-        // It is opened to write in.
-        autoFocus
-        autoComplete="off"
-        maxLength={QUESTION_LIMITS.question}
-        {...fieldOf('question')}
-      />
-      <LongTextField label="Answer" rows={2} maxLength={QUESTION_LIMITS.answer} {...fieldOf('answer')} />
-      <LongTextField
-        label="Other ways to ask it, one on each line"
-        rows={2}
-        maxLength={QUESTION_LIMITS.otherWays}
-        {...fieldOf('otherWays')}
-      />
+      {/* It is opened to write in. */}
+      <TextField label="Question" autoFocus {...fieldOf('question')} />
+      <LongTextField label="Answer" rows={2} {...fieldOf('answer')} />
+      <LongTextField label="Other ways to ask it, one on each line" rows={2} {...fieldOf('otherWays')} />
       <div className="panel-bar panel-card--wide">
         {TIMES.map(([name, label]) => (
           <TextField
             key={name}
             label={label}
-            autoComplete="off"
             inputMode="decimal"
             pattern="\d{1,6}(:[0-5]?\d){0,2}"
             title="Write a time such as 1:15."
             {...fieldOf(name)}
           />
         ))}
-        <TextField
-          label="Word it explains, if any"
-          autoComplete="off"
-          maxLength={QUESTION_LIMITS.term}
-          {...fieldOf('term')}
-        />
+        <TextField label="Word it explains, if any" {...fieldOf('term')} />
         <Press type="submit" buttonStyle="primary" disabled={!isReady || isSaving}>
           Add the question
         </Press>
-        <Press onClick={onClose}>Cancel</Press>
+        <Press onClick={editor.closeQuestion}>Cancel</Press>
       </div>
     </form>
   )

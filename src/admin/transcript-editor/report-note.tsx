@@ -3,33 +3,38 @@ import { Press } from '@/admin/dashboard/press'
 import type { OpenReport } from '@/lib/editing/edited-transcript'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatTime } from '@/lib/transcripts/times'
+import type { Editor } from './use-editor'
 
 interface ReportNoteProps {
+  editor: Editor
   report: OpenReport
-  /** The segment's current text; undefined when it was deleted. */
-  text: string | undefined
-  onGo?: () => void
-  onDone: (report: OpenReport) => void
+  /** It stands below its segment already. */
+  isInPlace?: boolean
 }
 
-export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
+export function ReportNote({ editor, report, isInPlace = false }: ReportNoteProps) {
+  const { id, segmentId, at, problem, correction, passage } = report
+  const text = editor.segments.find((segment) => segment.id === segmentId)?.text
+
   async function finish() {
     // Payload's own route, because the documented API only receives reports.
-    const path = `/api/cms/transcript_reports/${report.id}`
+    const path = `/api/cms/transcript_reports/${id}`
     const send = () => fetchJson(path, { method: 'PATCH', body: { status: 'done' } })
-    if (await orToast(send)) onDone(report)
+    if (await orToast(send)) editor.finishReport(report)
   }
 
   return (
     <div className="panel-card transcript-report">
       <p>
-        <strong>A reader at {formatTime(report.at)}:</strong> {report.problem}
+        <strong>A reader at {formatTime(at)}:</strong> {problem}
       </p>
-      {report.correction && <p>It should say: “{report.correction}”</p>}
-      {report.passage && text !== report.passage && <p>At that time it said: “{report.passage}”</p>}
+      {correction && <p>It should say: “{correction}”</p>}
+      {passage && text !== passage && <p>At that time it said: “{passage}”</p>}
       <p className="panel-bar">
         {text === undefined && <span>This segment no longer exists.</span>}
-        {text !== undefined && onGo && <Press onClick={onGo}>Go to the segment</Press>}
+        {text !== undefined && !isInPlace && (
+          <Press onClick={() => editor.enter(segmentId)}>Go to the segment</Press>
+        )}
         <Press onClick={finish}>Mark as done</Press>
       </p>
     </div>

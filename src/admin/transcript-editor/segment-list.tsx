@@ -1,32 +1,18 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { OpenReport } from '@/lib/editing/edited-transcript'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { countSpeakers } from '@/lib/editing/edit-segments'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
-import type { Find } from './find-bar'
-import { type Reveal, type RowActions, SegmentRow, SPEAKERS_LIST } from './segment-row'
-import type { EditorAudio } from './use-audio'
-
-interface SegmentListProps {
-  segments: readonly TranscriptSegment[]
-  names: readonly string[]
-  reports: readonly OpenReport[]
-  answered: ReadonlyMap<string, string>
-  audio: EditorAudio
-  find: Find
-  reveal: Reveal | null
-  active: number
-  seconds: number | null
-  actions: RowActions
-}
+import { SegmentRow, SPEAKERS_LIST } from './segment-row'
+import type { Editor } from './use-editor'
 
 /** Estimated height in pixels of an unmeasured row. */
 const ROW_HEIGHT = 64
 
-export function SegmentList(props: SegmentListProps) {
-  const { segments, names, reports, answered, audio, find, reveal, active, seconds, actions } = props
+export function SegmentList({ editor }: { editor: Editor }) {
+  const { segments, audio, reveal, active, transcript } = editor
   const frame = useRef<HTMLDivElement>(null)
   const starts = useMemo(() => segments.map(({ start }) => start), [segments])
+  const names = new Set([...countSpeakers(segments).map(({ name }) => name), ...transcript.people])
   const { subscribe, getState } = audio.clock
   const spoken = useSyncExternalStore(
     subscribe,
@@ -59,39 +45,26 @@ export function SegmentList(props: SegmentListProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
     <section ref={frame} className="transcript-list" tabIndex={0} aria-label="Segments">
       <datalist id={SPEAKERS_LIST}>
-        {names.map((name) => (
+        {[...names].filter(Boolean).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       <ol style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const segment = segments[index]
-          if (!segment) return null
-          const { id } = segment
           return (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={segments.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <SegmentRow
-                segment={segment}
-                previous={segments[index - 1]}
-                next={segments[index + 1]}
-                isActive={index === active}
-                isSpoken={index === spoken}
-                marks={find.marks.get(id) ?? []}
-                current={find.current?.id === id ? find.current : undefined}
-                reports={reports.filter(({ segmentId }) => segmentId === id)}
-                answered={answered.get(id)}
-                entered={reveal?.id === id ? reveal.range : undefined}
-                seconds={seconds}
-                actions={actions}
-              />
-            </li>
+            segment && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={segments.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <SegmentRow editor={editor} index={index} isSpoken={index === spoken} segment={segment} />
+              </li>
+            )
           )
         })}
       </ol>

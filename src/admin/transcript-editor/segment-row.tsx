@@ -1,7 +1,5 @@
-import { type Dispatch, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Press } from '@/admin/dashboard/press'
-import type { HistoryAction } from '@/lib/editing/edit-history'
-import type { Found } from '@/lib/editing/edit-search'
 import {
   confirmText,
   isDoubtful,
@@ -12,8 +10,7 @@ import {
   setTimes,
   splitSegment,
 } from '@/lib/editing/edit-segments'
-import { type OpenReport, problemOf } from '@/lib/editing/edited-transcript'
-import type { TextRange } from '@/lib/editing/select-passage'
+import { problemOf } from '@/lib/editing/edited-transcript'
 import { newId } from '@/lib/new-id'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
@@ -22,66 +19,37 @@ import { IconButton } from './editor-button'
 import { ReportNote } from './report-note'
 import { TextArea } from './text-area'
 import { TimeField } from './time-field'
-
-/** A segment to show and, with a range, to put the cursor into. */
-export interface Reveal {
-  id: string
-  range?: TextRange
-}
-
-/** Rows do these to the whole transcript. */
-export interface RowActions {
-  edit: Dispatch<HistoryAction>
-  activate: (id: string) => void
-  playFrom: (seconds: number) => void
-  /** Puts the cursor into a segment, if there is one. */
-  enter: (id: string | undefined, at?: number) => void
-  onEntered: () => void
-  addBelow: (id: string | null) => void
-  /** Writes the question that the selected words answer. */
-  answer: (id: string, range: TextRange) => void
-  finishReport: (report: OpenReport) => void
-}
+import type { Editor } from './use-editor'
 
 interface RowProps {
+  editor: Editor
   segment: TranscriptSegment
-  previous: TranscriptSegment | undefined
-  next: TranscriptSegment | undefined
-  isActive: boolean
+  index: number
   isSpoken: boolean
-  marks: readonly Found[]
-  current: Found | undefined
-  reports: readonly OpenReport[]
-  /** The questions that are answered from here on, in words. */
-  answered: string | undefined
-  /** Where to put the cursor, once. */
-  entered: TextRange | undefined
-  seconds: number | null
-  actions: RowActions
 }
 
 export const SPEAKERS_LIST = 'transcript-speakers'
 
-export function SegmentRow(props: RowProps) {
-  const { segment, previous, next, isActive, isSpoken, entered, seconds, actions } = props
+export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
+  const { segments, edit, enter, find, reveal, setReveal } = editor
   const { id, start, end, text, speaker = '' } = segment
-  const { edit, enter } = actions
+  const [previous, next] = [segments[index - 1], segments[index + 1]]
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = problemOf(segment)
   const unsure = findUnsure(segment)
+  const answered = editor.answered.get(id)
   const at = formatTime(start)
 
-  const take = useEffectEvent(({ from, to }: TextRange) => {
-    area.current?.focus({ preventScroll: true })
-    area.current?.setSelectionRange(from, to)
-    actions.onEntered()
-  })
+  const entered = reveal?.id === id ? reveal.range : undefined
   useEffect(() => {
-    if (entered) take(entered)
-  }, [entered])
+    if (!entered) return
+    area.current?.focus({ preventScroll: true })
+    area.current?.setSelectionRange(entered.from, entered.to)
+    setReveal(null)
+  }, [entered, setReveal])
 
   function changeTimes(from: number | undefined, to: number | undefined) {
-    const refusal = problemOfTimes(from, to, seconds)
+    const refusal = problemOfTimes(from, to, editor.transcript.seconds)
     if (refusal === undefined && from !== undefined && to !== undefined)
       edit({ change: (segments) => setTimes(segments, id, from, to) })
     return refusal
@@ -105,8 +73,8 @@ export function SegmentRow(props: RowProps) {
   }
 
   function answer() {
-    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 }
-    actions.answer(id, { from, to })
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
+    editor.answer(id, { from: selectionStart, to: selectionEnd })
   }
 
   function commandOf({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
@@ -125,10 +93,10 @@ export function SegmentRow(props: RowProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: whatever has the focus in it makes it the active one
     <div
       className={`transcript-row ${isSpoken ? 'transcript-row--spoken' : ''} ${isDoubtful(segment) ? 'transcript-row--doubtful' : ''}`}
-      onFocus={() => actions.activate(id)}
+      onFocus={() => editor.setActiveId(id)}
     >
       <div className="panel-bar transcript-row__head">
-        <IconButton icon="play" label={`Play from ${at}`} onClick={() => actions.playFrom(start)} />
+        <IconButton icon="play" label={`Play from ${at}`} onClick={() => editor.audio.playFrom(start)} />
         <TimeField
           label={`Start of the segment at ${at}`}
           seconds={start}
@@ -162,13 +130,13 @@ export function SegmentRow(props: RowProps) {
         )}
       </div>
       <TextArea
+        aria-label={`Words at ${at}`}
         ref={area}
-        label={`Words at ${at}`}
-        text={text}
-        marks={props.marks}
+        value={text}
+        aria-invalid={problem !== undefined || undefined}
+        current={find.current?.id === id ? find.current : undefined}
+        marks={find.marks.get(id) ?? []}
         unsure={unsure}
-        current={props.current}
-        isInvalid={problem !== undefined}
         onWrite={(written) =>
           edit({ change: (segments) => setText(segments, id, written), typing: { id, at: Date.now() } })
         }
@@ -179,11 +147,13 @@ export function SegmentRow(props: RowProps) {
         }}
       />
       {problem && <p className="panel-error">{problem}</p>}
-      {props.answered && <p className="panel-hint transcript-row__answered">Answers {props.answered}</p>}
-      {props.reports.map((report) => (
-        <ReportNote key={report.id} report={report} text={text} onDone={actions.finishReport} />
-      ))}
-      {isActive && (
+      {answered && <p className="panel-hint transcript-row__answered">Answers {answered}</p>}
+      {editor.reports
+        .filter(({ segmentId }) => segmentId === id)
+        .map((report) => (
+          <ReportNote key={report.id} editor={editor} isInPlace report={report} />
+        ))}
+      {index === editor.active && (
         <div className="panel-bar">
           <IconButton
             icon="split"
@@ -193,7 +163,7 @@ export function SegmentRow(props: RowProps) {
           />
           <IconButton icon="merge-up" label="Merge with the previous" onClick={() => mergeInto(previous)} />
           <IconButton icon="merge-down" label="Merge with the next" onClick={() => mergeInto(segment)} />
-          <IconButton icon="add" label="Add a segment below" onClick={() => actions.addBelow(id)} />
+          <IconButton icon="add" label="Add a segment below" onClick={() => editor.addBelow(id)} />
           <IconButton icon="remove" label="Remove the segment" onClick={remove} />
           <Press extraButtonProps={{ title: 'Answers a question (Alt+Q)' }} onClick={answer}>
             Answers a question

@@ -1,17 +1,13 @@
-import { type Dispatch, useState } from 'react'
+import { useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { TextField } from '@/admin/text-field'
-import type { HistoryAction } from '@/lib/editing/edit-history'
-import { renameSpeaker } from '@/lib/editing/edit-segments'
+import { countSpeakers, renameSpeaker } from '@/lib/editing/edit-segments'
 import { MAX_SPEAKER } from '@/lib/transcripts/segment'
 import { SPEAKERS_LIST } from './segment-row'
+import type { Editor } from './use-editor'
 
-interface SpeakersPanelProps {
-  speakers: { name: string; count: number }[]
-  edit: Dispatch<HistoryAction>
-}
-
-export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
+export function SpeakersPanel({ editor: { segments, edit } }: { editor: Editor }) {
+  const speakers = countSpeakers(segments)
   return (
     <section className="panel-card panel-bar transcript-bar" aria-label="Speakers">
       {speakers.length === 0 && <p>No speakers yet.</p>}
@@ -20,7 +16,7 @@ export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
           key={name}
           name={name}
           count={count}
-          onRename={(to) => edit({ change: (segments) => renameSpeaker(segments, name, to) })}
+          onRename={(to) => edit({ change: () => renameSpeaker(segments, name, to) })}
         />
       ))}
     </section>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import type { Found } from '@/lib/editing/edit-search'
 import { splitAtMarks } from '@/lib/text/marks'
 
@@ -7,39 +7,33 @@ interface Place {
   to: number
 }
 
-interface TextAreaProps {
-  ref: Ref<HTMLTextAreaElement>
-  label: string
-  text: string
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  value: string
   marks: readonly Found[]
   unsure: readonly Place[]
   current: Found | undefined
-  isInvalid: boolean
   onWrite: (text: string) => void
-  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** A field as tall as its text. A copy of the text beneath it carries the marks, which a field cannot. */
-export function TextArea(props: TextAreaProps) {
-  const { ref, label, text, marks, unsure, current, isInvalid, onWrite, onKeyDown } = props
+export function TextArea({ value, marks, unsure, current, onWrite, ...area }: TextAreaProps) {
   return (
     <div className="transcript-text">
-      {unsure.length > 0 && <TextBelow text={text} marks={unsure} nameOf={() => 'transcript-text__unsure'} />}
+      {unsure.length > 0 && (
+        <TextBelow text={value} marks={unsure} nameOf={() => 'transcript-text__unsure'} />
+      )}
       <TextBelow
-        text={text}
+        text={value}
         marks={marks}
         nameOf={(at) => (at === current?.from ? 'transcript-text__current' : 'transcript-text__found')}
       />
       <textarea
-        ref={ref}
-        aria-label={label}
-        aria-invalid={isInvalid || undefined}
-        value={text}
+        value={value}
         rows={1}
         spellCheck
         lang="en"
         onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))}
-        onKeyDown={onKeyDown}
+        {...area}
       />
     </div>
   )

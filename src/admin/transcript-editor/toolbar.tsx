@@ -1,29 +1,18 @@
 import { Select } from '@/admin/choice'
 import { Press } from '@/admin/dashboard/press'
+import { isDoubtful } from '@/lib/editing/edit-segments'
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
 import { EditorIcon, type EditorIconName, IconButton } from './editor-button'
-import type { useEditedTranscript } from './use-edited-transcript'
+import type { Editor, Panel } from './use-editor'
 
-export type Panel = 'find' | 'speakers' | 'import' | 'reports' | null
-
-interface ToolbarProps {
-  editor: ReturnType<typeof useEditedTranscript>
-  panel: Panel
-  onPanel: (panel: Panel) => void
-  doubtful: number
-  onNextDoubtful: () => void
-  reports: number
-  onTravel: (by: 1 | -1) => void
-  onSave: () => void
-}
-
-export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }: ToolbarProps) {
-  const { history, isChanged, isSaving, origin, chooseOrigin } = editor
+export function Toolbar({ editor }: { editor: Editor }) {
+  const { history, segments, isChanged, isSaving, origin, chooseOrigin, panel, reports, travel } = editor
+  const doubtful = segments.filter(isDoubtful).length
   const tab = (name: Panel, icon: EditorIconName, label: string) => (
     <Press
       buttonStyle="subtle"
       extraButtonProps={{ 'aria-expanded': panel === name }}
-      onClick={() => onPanel(panel === name ? null : name)}
+      onClick={() => editor.setPanel(panel === name ? null : name)}
     >
       <EditorIcon name={icon} />
       {label}
@@ -34,21 +23,21 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
       {tab('find', 'search', 'Find')}
       {tab('speakers', 'volume-low', 'Speakers')}
       {tab('import', 'transcript', 'Import')}
-      {reports > 0 && tab('reports', 'mail', `Reports (${reports})`)}
-      {doubtful > 0 && <Press onClick={props.onNextDoubtful}>Next unsure ({doubtful})</Press>}
+      {reports.length > 0 && tab('reports', 'mail', `Reports (${reports.length})`)}
+      {doubtful > 0 && <Press onClick={editor.goToNextDoubtful}>Next unsure ({doubtful})</Press>}
       <IconButton
         icon="undo"
         label="Undo"
         keys="Ctrl+Z"
         disabled={history.at === 0}
-        onClick={() => props.onTravel(-1)}
+        onClick={() => travel(-1)}
       />
       <IconButton
         icon="redo"
         label="Redo"
         keys="Ctrl+Y"
         disabled={history.at === history.states.length - 1}
-        onClick={() => props.onTravel(1)}
+        onClick={() => travel(1)}
       />
       <div className="panel-bar transcript-toolbar__end">
         <Select
@@ -63,7 +52,7 @@ export function Toolbar({ editor, panel, onPanel, doubtful, reports, ...props }:
           buttonStyle="primary"
           disabled={!isChanged || isSaving}
           extraButtonProps={{ title: 'Save (Ctrl+S)' }}
-          onClick={props.onSave}
+          onClick={() => void editor.save()}
         >
           {isSaving ? 'Saving...' : isChanged ? 'Save' : 'Saved'}
         </Press>

@@ -3,23 +3,14 @@ import { Select } from '@/admin/choice'
 import { soundBars } from '@/lib/media/waveform'
 import { formatClock, spellPosition } from '@/lib/text/clock'
 import { IconButton } from './editor-button'
-import type { EditorAudio } from './use-audio'
-
-export const BACK_SECONDS = 3
+import { BACK_SECONDS } from './use-audio'
+import type { Editor } from './use-editor'
 
 const SPEEDS = ['0.5', '0.75', '1', '1.25', '1.5', '2'].map((speed) => [speed, `${speed}×`] as const)
 
-interface TransportProps {
-  audio: EditorAudio
-  audioUrl: string
-  waveform: string | null
-  seconds: number | null
-  onToggle: () => void
-}
-
-export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: TransportProps) {
+export function Transport({ audioUrl, editor }: { audioUrl: string; editor: Editor }) {
   const [speed, setSpeed] = useState('1')
-  const { ref, isPlaying, hasFailed, handlers, seek, clock } = audio
+  const { ref, isPlaying, hasFailed, handlers, back } = editor.audio
 
   function choose(next: string) {
     setSpeed(next)
@@ -33,34 +24,24 @@ export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: Tran
         icon={isPlaying ? 'pause' : 'play'}
         label={isPlaying ? 'Pause' : 'Play'}
         keys="Alt+K"
-        onClick={onToggle}
+        onClick={editor.toggle}
       />
-      <IconButton
-        icon="skip-back"
-        label={`Back ${BACK_SECONDS} seconds`}
-        keys="Alt+J"
-        onClick={() => seek(clock.getState() - BACK_SECONDS)}
-      />
+      <IconButton icon="skip-back" label={`Back ${BACK_SECONDS} seconds`} keys="Alt+J" onClick={back} />
       {hasFailed ? (
         <p role="alert">The audio cannot be played. Check the episode’s audio, then load this page again.</p>
       ) : (
-        <Position audio={audio} waveform={waveform} seconds={seconds} />
+        <Position editor={editor} />
       )}
       <Select label="Speed" onChange={choose} options={SPEEDS} value={speed} />
     </div>
   )
 }
 
-/** NaN until the browser has read the beginning of the file. */
-const lengthOf = (element: HTMLAudioElement | null): number =>
-  element && Number.isFinite(element.duration) ? element.duration : 0
-
-type PositionProps = Pick<TransportProps, 'audio' | 'waveform' | 'seconds'>
-
-function Position({ audio, waveform, seconds }: PositionProps) {
+function Position({ editor: { audio, transcript } }: { editor: Editor }) {
   const time = useSyncExternalStore(audio.clock.subscribe, audio.clock.getState, () => 0)
-  const length = Math.round(seconds ?? lengthOf(audio.ref.current))
-  const { path, width, height } = soundBars(waveform)
+  // NaN until the browser has read the beginning of the file.
+  const length = Math.round(transcript.seconds ?? (audio.ref.current?.duration || 0))
+  const { path, width, height } = soundBars(transcript.waveform)
   const played = length > 0 ? Math.min(1, time / length) : 0
   const wave = (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">

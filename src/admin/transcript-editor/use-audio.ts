@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { createStore } from '@/lib/store'
 
-export type EditorAudio = ReturnType<typeof useAudio>
+export const BACK_SECONDS = 3
 
 export function useAudio() {
   const ref = useRef<HTMLAudioElement>(null)
@@ -13,10 +13,9 @@ export function useAudio() {
   const tick = () => clock.set(ref.current?.currentTime ?? 0)
 
   function seek(seconds: number) {
-    const audio = ref.current
-    if (!audio) return
-    audio.currentTime = Math.max(0, seconds)
-    clock.set(audio.currentTime)
+    if (!ref.current) return
+    ref.current.currentTime = Math.max(0, seconds)
+    tick()
   }
 
   function play() {
@@ -36,14 +35,12 @@ export function useAudio() {
       onSeeked: tick,
       onError: () => setFailed(true),
     },
+    seek,
+    back: () => seek(clock.getState() - BACK_SECONDS),
     playFrom(seconds: number) {
       seek(seconds)
       play()
     },
-    seek,
-    toggle() {
-      if (ref.current?.paused) play()
-      else ref.current?.pause()
-    },
+    toggle: () => (ref.current?.paused ? play() : ref.current?.pause()),
   }
 }

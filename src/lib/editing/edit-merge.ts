@@ -1,5 +1,5 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
-import { isSame, type Side, settle, type Versions } from './three-way'
+import { type Side, settle, type Versions } from './three-way'
 
 type Segments = readonly TranscriptSegment[]
 
@@ -10,82 +10,43 @@ type Part = Segments | Conflict
 export interface Merge {
   parts: Part[]
   conflicts: Conflict[]
-  changedByThem: number
 }
 
 /** Merges word by word the segments that both sides kept; a range that either restructured comes from one side. */
 export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segments): Merge {
   const parts: Part[] = []
-  const from = { base: 0, mine: 0, theirs: 0 }
-  for (const anchor of anchorsOf(base, mine, theirs)) {
-    const [ours, others, before] = [mine[anchor.mine], theirs[anchor.theirs], base[anchor.base]]
-    if (!ours || !others || !before) continue
-    parts.push(
-      mergeRange({
-        base: base.slice(from.base, anchor.base),
-        mine: mine.slice(from.mine, anchor.mine),
-        theirs: theirs.slice(from.theirs, anchor.theirs),
-      }),
-      mergeWords({ base: before, mine: ours, theirs: others }),
-    )
-    Object.assign(from, { base: anchor.base + 1, mine: anchor.mine + 1, theirs: anchor.theirs + 1 })
+  const done = { base: 0, mine: 0, theirs: 0 }
+  function mergeUpTo(to: typeof done) {
+    const range = {
+      base: base.slice(done.base, to.base),
+      mine: mine.slice(done.mine, to.mine),
+      theirs: theirs.slice(done.theirs, to.theirs),
+    }
+    const side = settle(range)
+    parts.push(side === 'conflict' ? range : range[side])
   }
-  parts.push(
-    mergeRange({
-      base: base.slice(from.base),
-      mine: mine.slice(from.mine),
-      theirs: theirs.slice(from.theirs),
-    }),
-  )
-  return { parts, conflicts: parts.filter(isConflict), changedByThem: countChanges(base, theirs) }
+  for (const [index, segment] of base.entries()) {
+    const at = { base: index, mine: placeIn(mine, segment), theirs: placeIn(theirs, segment) }
+    const [ours, others] = [mine[at.mine], theirs[at.theirs]]
+    if (!ours || !others || at.mine < done.mine || at.theirs < done.theirs) continue
+    mergeUpTo(at)
+    parts.push(mergeWords({ base: segment, mine: ours, theirs: others }))
+    Object.assign(done, { base: index + 1, mine: at.mine + 1, theirs: at.theirs + 1 })
+  }
+  mergeUpTo({ base: base.length, mine: mine.length, theirs: theirs.length })
+  return { parts, conflicts: parts.filter(isConflict) }
 }
 
-export function settleMerge({ parts, conflicts }: Merge, choices: readonly Side[]): TranscriptSegment[] {
-  const seen = new Set<string>()
-  return parts
+export const settleMerge = ({ parts, conflicts }: Merge, choices: readonly Side[]): TranscriptSegment[] =>
+  parts
     .flatMap((part) => (isConflict(part) ? part[choices[conflicts.indexOf(part)] ?? 'mine'] : part))
-    .filter(({ id }) => {
-      // A segment moved on one side and edited on the other would appear twice.
-      const isNew = !seen.has(id)
-      seen.add(id)
-      return isNew
-    })
-}
+    // A segment moved on one side and edited on the other would appear twice.
+    .filter(({ id }, place, all) => all.findIndex((each) => each.id === id) === place)
 
 const isConflict = (part: Part): part is Conflict => 'base' in part
 
-interface Anchor {
-  base: number
-  mine: number
-  theirs: number
-}
-
-function* anchorsOf(base: Segments, mine: Segments, theirs: Segments): Generator<Anchor> {
-  const [mineById, theirsById] = [indexById(mine), indexById(theirs)]
-  const last = { mine: -1, theirs: -1 }
-  for (const [index, segment] of base.entries()) {
-    const anchor = {
-      base: index,
-      mine: mineById.get(segment.id) ?? -1,
-      theirs: theirsById.get(segment.id) ?? -1,
-    }
-    if (anchor.mine <= last.mine || anchor.theirs <= last.theirs) continue
-    if (!isAtSameTime(segment, mine[anchor.mine]) || !isAtSameTime(segment, theirs[anchor.theirs])) continue
-    Object.assign(last, anchor)
-    yield anchor
-  }
-}
-
-const indexById = (segments: Segments): Map<string, number> =>
-  new Map(segments.map(({ id }, index) => [id, index]))
-
-const isAtSameTime = (one: TranscriptSegment, other: TranscriptSegment | undefined): boolean =>
-  one.start === other?.start && one.end === other.end
-
-function mergeRange(range: Conflict): Part {
-  const side = settle(range)
-  return side === 'conflict' ? range : range[side]
-}
+const placeIn = (segments: Segments, { id, start, end }: TranscriptSegment): number =>
+  segments.findIndex((each) => each.id === id && each.start === start && each.end === end)
 
 function mergeWords(versions: Versions<TranscriptSegment>): Part {
   const sideOf = (pick: (segment: TranscriptSegment) => unknown) =>
@@ -103,10 +64,4 @@ function mergeWords(versions: Versions<TranscriptSegment>): Part {
   ]
   if (words !== 'conflict' && speaker !== 'conflict') return version('mine')
   return { base: [versions.base], mine: version('mine'), theirs: version('theirs') }
-}
-
-function countChanges(before: Segments, after: Segments): number {
-  const [old, now] = [new Map(before.map((each) => [each.id, each])), new Set(after.map(({ id }) => id))]
-  const changed = after.filter((segment) => !isSame(old.get(segment.id), segment)).length
-  return changed + before.filter(({ id }) => !now.has(id)).length
 }

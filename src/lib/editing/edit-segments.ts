@@ -1,6 +1,6 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { tidyText } from '@/lib/transcripts/tidy-text'
-import { toMilliseconds } from '@/lib/transcripts/times'
+import { shareTime } from '@/lib/transcripts/times'
 import { unsureAfterEdit, unsureOfJoined, unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
 
 type Segments = readonly TranscriptSegment[]
@@ -40,12 +40,10 @@ export function splitSegment(segments: Segments, id: string, index: number, newI
   if (!segment) return segments
   const [before, after] = [segment.text.slice(0, index).trim(), segment.text.slice(index).trim()]
   if (!before || !after) return segments
-  const share = before.length / (before.length + after.length)
-  const middle = toMilliseconds(segment.start + share * (segment.end - segment.start))
-  const [first, second] = [
-    { ...segment, end: middle, text: before },
-    { ...segment, id: newId, start: middle, text: after },
-  ]
+  const [first, second] = shareTime(segment, [
+    { ...segment, text: before },
+    { ...segment, text: after, id: newId },
+  ]) as [TranscriptSegment, TranscriptSegment]
   return segments.toSpliced(
     at,
     1,
@@ -143,15 +141,12 @@ const SAME_TIMES_WITHIN = 0.05
 export function adoptImported(stored: Segments, imported: Segments): TranscriptSegment[] {
   const free = new Map(stored.map((segment) => [segment.id, segment]))
   const kept = new Set(imported.filter(({ id }) => free.delete(id)))
-  const bySecond = Map.groupBy(free.values(), ({ start }) => Math.floor(start))
   const adopted = imported.map((segment) => {
     if (kept.has(segment)) return segment
     const { start, end } = segment
-    const near = [-1, 0, 1]
-      .flatMap((step) => bySecond.get(Math.floor(start) + step) ?? [])
-      .filter(({ id }) => free.has(id))
+    const near = [...free.values()].filter((other) => isNear(other.start, start, SAME_TEXT_WITHIN))
     const same =
-      near.find((other) => plain(other) === plain(segment) && isNear(other.start, start, SAME_TEXT_WITHIN)) ??
+      near.find((other) => plain(other) === plain(segment)) ??
       near.find(
         (other) => isNear(other.start, start, SAME_TIMES_WITHIN) && isNear(other.end, end, SAME_TIMES_WITHIN),
       )

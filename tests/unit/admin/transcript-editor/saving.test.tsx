@@ -81,7 +81,7 @@ describe('what another editor has saved meanwhile', () => {
     await write(C, 'Mine alone.')
     await press('Save')
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/They changed one segment/)).toBeDefined()
+    expect(dialog.getByText(/Nothing of yours is lost/)).toBeDefined()
     const join = dialog.getByRole('button', { name: 'Keep both and save' })
     expect(join).toHaveProperty('disabled', true)
     fireEvent.click(dialog.getByRole('radio', { name: /Theirs/ }))

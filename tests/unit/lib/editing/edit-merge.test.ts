@@ -100,11 +100,6 @@ test('a segment that one moved and the other corrected is there once', () => {
   }
 })
 
-test('says how much the other has changed', () => {
-  const theirs = removed('d')(said('a', 'A')(BASE))
-  expect(mergeTranscripts(BASE, BASE, theirs).changedByThem).toBe(2)
-})
-
 test('words that the machine was unsure of go along, but for those that one of both has confirmed or rewritten', () => {
   const base: Segments = [
     { id: 'a', start: 0, end: 1, text: 'one two three', unsure: [0, 2] },
