@@ -1,7 +1,7 @@
 import { toast } from '@payloadcms/ui'
 import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
-import type { RunState } from '@/lib/transcription/describe-transcription'
+import type { Progress } from '@/lib/transcription/describe-transcription'
 
 const CALLS = {
   start: { suffix: '', method: 'POST', done: 'Transcription started' },
@@ -9,7 +9,7 @@ const CALLS = {
   cancel: { suffix: '', method: 'DELETE', done: 'Transcription cancelled' },
 } as const
 
-export function progressOf({ done, parts, retryAt }: Pick<RunState, 'done' | 'parts' | 'retryAt'>): string {
+export function progressOf({ done, parts, retryAt }: Progress): string {
   if (retryAt) return `Next try at ${formatDateTime(retryAt)}`
   return parts > 1 ? `${done} of ${parts} parts` : ''
 }

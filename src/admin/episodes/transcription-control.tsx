@@ -154,12 +154,12 @@ const Links = ({ id, slug }: { id: string; slug: string }) => (
 )
 
 function TranscriptionFacts({ state }: { state: TranscriptionState }) {
-  const { status, cost, seconds, run, hasAudio, problem, expectedCost } = state
+  const { status, cost, seconds, error, hasAudio, problem, expectedCost } = state
   return (
     <>
       <p className="panel-bar" role="status">
         <Badge status={shownStatus(state)} />
-        {status === 'processing' && run && progressOf(run)}
+        {status === 'processing' && progressOf(state)}
       </p>
       <Facts
         of={{
@@ -169,7 +169,7 @@ function TranscriptionFacts({ state }: { state: TranscriptionState }) {
         }}
       />
       {!hasAudio && <NoAudio />}
-      {run?.error && <p style={{ overflowWrap: 'anywhere' }}>{run.error}</p>}
+      {error && <p style={{ overflowWrap: 'anywhere' }}>{error}</p>}
     </>
   )
 }

@@ -100,14 +100,8 @@ function toFault(error: unknown, host: string, model: string, timeLimitMs: numbe
     error instanceof OpenAI.APIConnectionTimeoutError ||
     error instanceof OpenAI.APIUserAbortError ||
     (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name))
-  if (isTimeout)
-    return passing(`${host} did not answer within ${Math.round(timeLimitMs / 60_000)} minutes.`, {
-      cause: error,
-    })
-  return passing(
-    `${host} cannot be reached, or broke off the connection. Check that it runs and that OPENAI_BASE_URL is its address.`,
-    {
-      cause: error,
-    },
-  )
+  const problem = isTimeout
+    ? `${host} did not answer within ${Math.round(timeLimitMs / 60_000)} minutes.`
+    : `${host} cannot be reached, or broke off the connection. Check that it runs and that OPENAI_BASE_URL is its address.`
+  return passing(problem, { cause: error })
 }

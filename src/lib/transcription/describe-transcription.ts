@@ -7,53 +7,50 @@ import { parseDuration } from '@/lib/text/clock'
 import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import { costOf, NO_PROVIDER, tryProviderOf } from './models'
 import { HAS_AUDIO, IS_OF_EARLIER_RECORDING } from './recordings'
-import type { RunStatus } from './run-status'
 
-export interface TranscriptionState {
+export interface Progress {
   status: TranscriptionStatus
   /** In the provider's currency, over all runs. */
   cost: number | null
-  /** Seconds of transcribed audio. */
-  seconds: number | null
-  /** ISO 8601. */
-  transcribedAt: string | null
   hasAudio: boolean
   hasTranscript: boolean
   isOfEarlierRecording: boolean
-  /** The cost of a run started now. */
-  expectedCost: number
-  run: RunState | null
-  problem: string | null
-}
-
-export interface RunState {
-  status: RunStatus
-  cost: number
-  /** Finished and total chunks; 0 of 0 until the audio has been read. */
-  done: number
-  parts: number
+  /** Of the latest run, as what follows. */
   error: string | null
   /** ISO 8601; null unless a try is planned. */
   retryAt: string | null
+  /** Finished and total chunks; 0 of 0 until the audio has been read. */
+  done: number
+  parts: number
 }
 
-type Row = Omit<TranscriptionState, 'expectedCost' | 'problem'> & KnownLength
+/** Selects a `Progress` from `FROM_PROGRESS`. */
+export const PROGRESS = sql`transcripts.status, transcripts.cost::float8 AS cost, ${HAS_AUDIO} AS "hasAudio",
+  ${HAS_TRANSCRIPT} AS "hasTranscript", ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", run.error,
+  to_json(run.retry_at) AS "retryAt", coalesce(run.done, 0) AS done, coalesce(run.parts, 0) AS parts`
+
+export const FROM_PROGRESS = sql`${WITH_TRANSCRIPTS} LEFT JOIN LATERAL (
+  SELECT error, retry_at, count(answer)::int AS done, count(run_id)::int AS parts
+  FROM transcription_runs LEFT JOIN transcription_chunks ON run_id = transcription_runs.id
+  WHERE episode_id_id = episodes.id GROUP BY transcription_runs.id ORDER BY started_at DESC LIMIT 1
+) AS run ON true`
+
+export interface TranscriptionState extends Progress {
+  /** Seconds of transcribed audio. */
+  seconds: number | null
+  /** The cost of a run started now. */
+  expectedCost: number
+  problem: string | null
+}
 
 export async function describeTranscription(
   payload: BasePayload,
   episodeId: string,
 ): Promise<TranscriptionState | undefined> {
-  const row = await queryRow<Row>(
+  const row = await queryRow<Progress & Pick<TranscriptionState, 'seconds'> & KnownLength>(
     getDatabase(payload),
-    sql`SELECT transcripts.status, transcripts.cost::float8 AS cost, transcripts.seconds::float8 AS seconds,
-          to_json(transcribed_at) AS "transcribedAt", ${HAS_AUDIO} AS "hasAudio",
-          ${HAS_TRANSCRIPT} AS "hasTranscript", ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", duration,
-          (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
-          (SELECT json_build_object('status', run.status, 'cost', coalesce(run.cost, 0), 'error', run.error,
-              'retryAt', run.retry_at, 'done', count(answer), 'parts', count(run_id))
-            FROM transcription_runs AS run LEFT JOIN transcription_chunks ON run_id = run.id
-            WHERE episode_id_id = episodes.id GROUP BY run.id ORDER BY run.started_at DESC LIMIT 1) AS run
-        FROM ${WITH_TRANSCRIPTS} WHERE episodes.id = ${episodeId}`,
+    sql`SELECT ${PROGRESS}, transcripts.seconds::float8 AS seconds, ${KNOWN_LENGTH}
+        FROM ${FROM_PROGRESS} WHERE episodes.id = ${episodeId}`,
   )
   if (!row) return undefined
   const { duration, audioSeconds, ...state } = row
@@ -73,6 +70,9 @@ export interface KnownLength {
   audioSeconds: string | null
   duration: string | null
 }
+
+export const KNOWN_LENGTH = sql`duration,
+  (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds"`
 
 export const expectedSeconds = (known: KnownLength): number => knownSeconds(known) ?? USUAL_SECONDS
 

@@ -38,14 +38,17 @@ export async function readLedger(database: Database): Promise<Ledger> {
 const SUMS: SQL = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 AS seconds,
   coalesce(sum(cost), 0)::float8 AS cost`
 
-/** Spending this month (UTC), including the expected cost of active runs. In the provider's currency. */
-export const spentThisMonth = (database: Database, exceptRunId?: string): Promise<number> =>
+/**
+ * Spending this month (UTC) in the provider's currency, including the expected cost of active runs. Of `runId`, what it
+ * has cost so far, whenever it was begun.
+ */
+export const spentThisMonth = (database: Database, runId: string | null = null): Promise<number> =>
   queryNumber(
     database,
-    sql`SELECT coalesce(sum(CASE WHEN status = 'running' THEN greatest(cost, reserved) ELSE cost END), 0) AS spent
-        FROM transcription_runs
-        WHERE started_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
-          AND id IS DISTINCT FROM ${exceptRunId ?? null}::uuid`,
+    sql`SELECT coalesce(sum(CASE WHEN status = 'running' AND id IS DISTINCT FROM ${runId}::uuid
+          THEN greatest(cost, reserved) ELSE cost END), 0) AS spent
+        FROM transcription_runs WHERE id = ${runId}::uuid
+          OR started_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`,
   )
 
 /** Serialises starts until the transaction ends; concurrent sums would miss each other. */
@@ -54,23 +57,21 @@ export async function lockBudget(database: Database): Promise<void> {
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('transcription budget', 0))`)
 }
 
-/** The refusal when `cost` exceeds this month's budget; undefined when it fits. */
-export function overBudget({ spent, cost }: { spent: number; cost: number }): string | undefined {
-  const budget = env().TRANSCRIPTION_MONTHLY_BUDGET
-  // Prices have six decimals, and sums have rounding errors.
-  if (budget === undefined || cost === 0 || spent + cost <= budget + 1e-9) return undefined
-  return `This month’s budget for transcriptions is ${money(budget)}: ${money(spent)} of it are spent or reserved, and this needs ${money(cost)} more. Raise TRANSCRIPTION_MONTHLY_BUDGET, or wait for the next month.`
-}
-
-/** Checked again during a run, because the audio may be longer than estimated. */
+/**
+ * The refusal when `cost` exceeds this month's budget; undefined when it fits. Asked again during a run, because the audio
+ * may be longer than estimated.
+ */
 export async function whyNotSpend(
   database: Database,
-  runId: string,
   cost: number,
+  runId?: string,
 ): Promise<string | undefined> {
-  if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined || cost === 0) return undefined
-  const ofRun = await queryNumber(database, sql`SELECT sum(cost) FROM transcription_runs WHERE id = ${runId}`)
-  return overBudget({ spent: (await spentThisMonth(database, runId)) + ofRun, cost })
+  const budget = env().TRANSCRIPTION_MONTHLY_BUDGET
+  if (budget === undefined || cost === 0) return undefined
+  const spent = await spentThisMonth(database, runId)
+  // Prices have six decimals, and sums have rounding errors.
+  if (spent + cost <= budget + 1e-9) return undefined
+  return `This month’s budget for transcriptions is ${money(budget)}: ${money(spent)} of it are spent or reserved, and this needs ${money(cost)} more. Raise TRANSCRIPTION_MONTHLY_BUDGET, or wait for the next month.`
 }
 
 const money = (amount: number): string => amount.toFixed(2)

@@ -1,33 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, getDatabase, hasWords, queryRows } from '@/db/sql'
+import { allOf, type Database, getDatabase, hasWords, queryNumber, queryRows } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
-import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
-import { expectedSeconds, isLengthKnown, type KnownLength } from './describe-transcription'
+import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import {
+  expectedSeconds,
+  FROM_PROGRESS,
+  isLengthKnown,
+  KNOWN_LENGTH,
+  type KnownLength,
+  PROGRESS,
+  type Progress,
+} from './describe-transcription'
 import { costOf, modelNamed, NO_PROVIDER, tryProviderOf } from './models'
-import { HAS_AUDIO, IS_OF_EARLIER_RECORDING, IS_STARTABLE } from './recordings'
+import { IS_STARTABLE } from './recordings'
 
-export interface ListedTranscription {
+export interface ListedTranscription extends Progress {
   id: string
   slug: string
   title: string
   season: number
   episodeNumber: number
-  status: TranscriptionStatus
-  /** In the provider's currency, over all runs. */
-  cost: number | null
-  hasAudio: boolean
-  hasTranscript: boolean
   canStart: boolean
-  isOfEarlierRecording: boolean
-  error: string | null
-  /** ISO 8601; null unless a try is planned. */
-  retryAt: string | null
-  done: number
-  parts: number
 }
 
 interface Asked extends PageAsked {
@@ -35,10 +32,6 @@ interface Asked extends PageAsked {
 }
 
 const NEWEST_FIRST = sql.raw('publish_date DESC NULLS LAST, episodes.id')
-const RUN = sql`(SELECT id FROM transcription_runs WHERE episode_id_id = episodes.id ORDER BY started_at DESC LIMIT 1)`
-const ofRun = (column: string) => sql`(SELECT ${sql.raw(column)} FROM transcription_runs WHERE id = ${RUN})`
-const chunksOf = (count: string) =>
-  sql`(SELECT ${sql.raw(count)}::int FROM transcription_chunks WHERE run_id = ${RUN})`
 
 /** Newest first. Uses SQL because the tables of runs and chunks are not Payload collections. */
 export async function listTranscriptions(
@@ -50,22 +43,18 @@ export async function listTranscriptions(
     status && sql`transcripts.status = ${status}::enum_transcripts_status`,
     q ? isNamed(q) : undefined,
   ])}`
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     queryRows<ListedTranscription>(
       database,
       sql`SELECT episodes.id, slug, title, season::int AS season, episode_number::int AS "episodeNumber",
-            transcripts.status, transcripts.cost::float8 AS cost, ${HAS_AUDIO} AS "hasAudio",
-            ${HAS_TRANSCRIPT} AS "hasTranscript", ${IS_STARTABLE} AS "canStart",
-            ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", ${ofRun('error')} AS error,
-            (SELECT retry_at FROM transcription_runs WHERE id = ${RUN}) AS "retryAt",
-            ${chunksOf('count(answer)')} AS done, ${chunksOf('count(*)')} AS parts
-          FROM ${WITH_TRANSCRIPTS} WHERE episodes.id IN (
+            ${IS_STARTABLE} AS "canStart", ${PROGRESS}
+          FROM ${FROM_PROGRESS} WHERE episodes.id IN (
             SELECT episodes.id FROM ${found} ORDER BY ${NEWEST_FIRST} LIMIT ${limit} OFFSET ${(page - 1) * limit}
           ) ORDER BY ${NEWEST_FIRST}`,
     ),
-    queryRows<{ total: number }>(database, sql`SELECT count(*)::int AS total FROM ${found}`),
+    queryNumber(database, sql`SELECT count(*) FROM ${found}`),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 const isNamed = (q: string) =>
@@ -88,8 +77,7 @@ const HOUR = 3_600
 export async function estimatePending(payload: BasePayload): Promise<PendingEstimate> {
   const rows = await queryRows<KnownLength & { isStartable: boolean }>(
     getDatabase(payload),
-    sql`SELECT duration, (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
-          ${IS_STARTABLE} AS "isStartable"
+    sql`SELECT ${KNOWN_LENGTH}, ${IS_STARTABLE} AS "isStartable"
         FROM ${WITH_TRANSCRIPTS} WHERE transcripts.status = 'pending' AND ${NOT_TRASHED}`,
   )
   const provider = tryProviderOf(env())

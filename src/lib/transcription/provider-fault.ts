@@ -1,29 +1,24 @@
-export class ProviderFault extends Error {
-  /** Whether another try may succeed. */
-  readonly isPassing: boolean
-  readonly retryAfterSeconds: number | undefined
-  readonly tries: number | undefined
-
-  constructor(message: string, { isPassing, retryAfterSeconds, tries, cause }: FaultDetails) {
-    super(message, { cause })
-    this.isPassing = isPassing
-    this.retryAfterSeconds = retryAfterSeconds
-    this.tries = tries
-  }
-}
-
 interface FaultDetails {
-  isPassing: boolean
   retryAfterSeconds?: number
+  /** How often a passing fault is tried in a row; undefined for the usual number. */
   tries?: number
   cause?: unknown
 }
 
-export const passing = (message: string, details: Omit<FaultDetails, 'isPassing'> = {}) =>
-  new ProviderFault(message, { isPassing: true, ...details })
+export class ProviderFault extends Error {
+  constructor(
+    message: string,
+    /** Whether another try may succeed. */
+    readonly isPassing: boolean,
+    readonly details: FaultDetails = {},
+  ) {
+    super(message, { cause: details.cause })
+  }
+}
 
-export const final = (message: string, cause?: unknown) =>
-  new ProviderFault(message, { isPassing: false, cause })
+export const passing = (message: string, details?: FaultDetails) => new ProviderFault(message, true, details)
+
+export const final = (message: string) => new ProviderFault(message, false)
 
 interface ErrorResponse {
   status: number
@@ -36,14 +31,8 @@ interface ErrorResponse {
 
 const NO_CREDIT = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active']
 
-export function describeRefusal({
-  status,
-  headers,
-  code,
-  message,
-  host,
-  model,
-}: ErrorResponse): ProviderFault {
+export function describeRefusal(response: ErrorResponse): ProviderFault {
+  const { status, headers, code, message, host, model } = response
   if (NO_CREDIT.includes(code ?? '') || status === 402) {
     return final(`The account at ${host} has no credit left. Top it up there, then press Retry.`)
   }

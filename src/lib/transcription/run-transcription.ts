@@ -48,36 +48,21 @@ async function work(payload: BasePayload, run: Run, signal: AbortSignal): Promis
   })
 }
 
-async function settle(
-  payload: BasePayload,
-  run: Run,
-  { error, job }: { error: unknown; job: JobAtWork },
-): Promise<void> {
+async function settle(payload: BasePayload, run: Run, { error, job }: { error: unknown; job: JobAtWork }) {
   if (isDatabaseUnavailable(error)) throw error
-  if (error instanceof AudioFault || (error instanceof ProviderFault && !error.isPassing)) {
-    return void (await failRun(payload, run, error.message))
-  }
-  const reason = error instanceof ProviderFault ? error.message : `Unexpected: ${messageOf(error)}`
-  if (!(error instanceof ProviderFault))
-    payload.logger.error({ err: error, msg: 'A transcription failed for now.' })
+  const fail = async (reason: string): Promise<void> => void (await failRun(payload, run, reason))
+  if (error instanceof AudioFault) return fail(error.message)
+  const isOfProvider = error instanceof ProviderFault
+  if (isOfProvider && !error.isPassing) return fail(error.message)
+  if (!isOfProvider) payload.logger.error({ err: error, msg: 'A transcription failed for now.' })
+  const reason = isOfProvider ? error.message : `Unexpected: ${messageOf(error)}`
+  const { retryAfterSeconds = 0, tries = MAX_ATTEMPTS } = isOfProvider ? error.details : {}
+  if (retryAfterSeconds > LONGEST_WAIT_SECONDS)
+    return fail(`${reason} The server asks us to wait ${Math.round(retryAfterSeconds / 3_600)} hours.`)
   const attempts = run.attempts + 1
-  const wanted = error instanceof ProviderFault ? error.retryAfterSeconds : undefined
-  if (wanted !== undefined && wanted > LONGEST_WAIT_SECONDS) {
-    return void (await failRun(
-      payload,
-      run,
-      `${reason} The server asks us to wait ${Math.round(wanted / 3_600)} hours.`,
-    ))
-  }
-  const most = (error instanceof ProviderFault ? error.tries : undefined) ?? MAX_ATTEMPTS
-  if (attempts >= most) {
-    return void (await failRun(
-      payload,
-      run,
-      `${reason} ${attempts} attempts in a row failed. Press Retry to continue.`,
-    ))
-  }
-  const seconds = Math.max(wanted ?? 0, pauseBefore(attempts))
+  if (attempts >= tries)
+    return fail(`${reason} ${attempts} attempts in a row failed. Press Retry to continue.`)
+  const seconds = Math.max(retryAfterSeconds, pauseBefore(attempts))
   await postponeRun(payload, run, { job, reason, attempts, seconds })
 }
 

@@ -10,13 +10,11 @@ import type {
 } from 'mediabunny'
 import { AudioFault } from '@/lib/media/audio-fault'
 import { findMp3Start } from '@/lib/media/mp3-start'
-import type { Chunk } from './plan-chunks'
-import { collectMarks, type SoundIndex } from './sound-index'
+import type { SoundSizes, Span } from './plan-chunks'
 
-export interface SoundFile {
-  index: SoundIndex
-  /** A chunk as a file whose extension matches its type. */
-  cut(chunk: Pick<Chunk, 'start' | 'end'>): Promise<File>
+export interface SoundFile extends SoundSizes {
+  /** A part as a file whose extension matches its type. */
+  cut(span: Span): Promise<File>
   close(): void
 }
 
@@ -30,10 +28,9 @@ export async function openSound(path: string): Promise<SoundFile> {
     if (!track) throw new AudioFault('This file has no audio.')
     const sink = new library.EncodedPacketSink(track)
     const packets = packetsFrom(sink, await sink.getFirstPacket(SIZES_ONLY), SIZES_ONLY)
-    const index = await indexPackets(packets, name === 'MP3' ? 0 : PACKET_OVERHEAD_BYTES)
     return {
-      index,
-      cut: ({ start, end }) => cutPackets({ library, track, start, end }),
+      ...(await measurePackets(packets, name === 'MP3' ? 0 : PACKET_OVERHEAD_BYTES)),
+      cut: (span) => cutPackets({ library, track, ...span }),
       close: () => input.dispose(),
     }
   } catch (error) {
@@ -90,21 +87,27 @@ async function* packetsFrom(
   for (let packet = first; packet; packet = await sink.getNextPacket(packet, options)) yield packet
 }
 
-async function indexPackets(sound: AsyncIterable<EncodedPacket>, overhead: number): Promise<SoundIndex> {
-  const marks = collectMarks()
-  let bytes = 0
+const STEP_SECONDS = 0.25
+
+async function measurePackets(sound: AsyncIterable<EncodedPacket>, overhead: number): Promise<SoundSizes> {
+  /** The bytes before each step. */
+  const bytesAt: number[] = []
+  let [start, end, bytes] = [0, 0, 0]
   let turnBegan = performance.now()
   for await (const { timestamp, duration, byteLength } of sound) {
-    const start = { seconds: Math.max(0, timestamp), bytes }
+    if (bytes === 0) start = Math.max(0, timestamp)
+    while (bytesAt.length * STEP_SECONDS <= timestamp) bytesAt.push(bytes)
     bytes += byteLength + overhead
-    marks.add(start, { seconds: Math.max(0, timestamp + duration), bytes })
+    end = Math.max(0, timestamp + duration)
     if (performance.now() - turnBegan < TURN_MS) continue
     await setImmediate()
     turnBegan = performance.now()
   }
-  const index = marks.index()
-  if (!index) throw new AudioFault('This file has no audio that can be played.')
-  return index
+  if (bytes === 0) throw new AudioFault('This file has no audio that can be played.')
+  const before = (step: number): number => bytesAt[step] ?? bytes
+  const bytesOf = (span: Span) =>
+    before(Math.ceil(span.end / STEP_SECONDS)) - before(Math.floor(span.start / STEP_SECONDS))
+  return { start, end, bytesOf }
 }
 
 /** Milliseconds before other requests get a turn: two hours of packets at once would hold up every page. */
@@ -113,11 +116,9 @@ const TURN_MS = 25
 /** The most that a container adds to a packet; MP3 adds nothing. */
 const PACKET_OVERHEAD_BYTES = 32
 
-interface Cut {
+interface Cut extends Span {
   library: typeof import('mediabunny')
   track: InputAudioTrack
-  start: number
-  end: number
 }
 
 async function cutPackets({ library, track, start, end }: Cut): Promise<File> {

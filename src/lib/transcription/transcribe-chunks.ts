@@ -12,7 +12,6 @@ import { lengthOf, planChunks } from './plan-chunks'
 import { final, passing } from './provider-fault'
 import { type Run, readChunks, type StoredChunk, saveResponse, writeChunks } from './runs'
 import type { SoundFile } from './sound-file'
-import { markAfter, markBefore, secondsOf } from './sound-index'
 
 interface Work {
   run: Run
@@ -33,7 +32,7 @@ export async function transcribeChunks(payload: BasePayload, work: Work): Promis
     const segments = readResponse(response, lengthOf(chunk))
     heard.push({ start: chunk.start, end: chunk.end, segments })
   }
-  return { heard: joinChunks(heard, { knowsNames }), seconds: secondsOf(work.sound.index) }
+  return { heard: joinChunks(heard, { knowsNames }), seconds: lengthOf(work.sound) }
 }
 
 async function divided(
@@ -43,9 +42,8 @@ async function divided(
   const database = getDatabase(payload)
   const known = await readChunks(database, run.id, audioHash)
   if (known.length > 0) return known
-  const { index } = sound
-  const chunks = planChunks(index, provider.model)
-  await writeChunks(database, run, { chunks, audioHash, seconds: secondsOf(index) })
+  const chunks = planChunks(sound, provider.model)
+  await writeChunks(database, run, { chunks, audioHash, seconds: lengthOf(sound) })
   return readChunks(database, run.id, audioHash)
 }
 
@@ -57,7 +55,7 @@ interface Asked {
 async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): Promise<string> {
   const { run, provider, sound, signal } = work
   const cost = costOf(provider.model, lengthOf(chunk))
-  const problem = await whyNotSpend(getDatabase(payload), run.id, cost)
+  const problem = await whyNotSpend(getDatabase(payload), cost, run.id)
   if (problem !== undefined) throw final(problem)
   signal.throwIfAborted()
   const response = await askProvider(provider, {
@@ -97,11 +95,10 @@ async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]): Pro
   const speakers: KnownSpeaker[] = []
   for (const name of bySecondsSpoken(heard)) {
     const sample = longestOf(heard, name)
-    if (speakers.length === MAX_SPEAKERS || !sample) continue
-    const from = markAfter(sound.index, sample.start)
-    const to = markBefore(sound.index, Math.min(sample.end, from.seconds + MOST_SECONDS))
-    if (to.seconds - from.seconds < LEAST_SECONDS) continue
-    speakers.push({ name, voice: await dataUrl(await sound.cut({ start: from.seconds, end: to.seconds })) })
+    if (speakers.length === MAX_SPEAKERS || !sample || lengthOf(sample) < LEAST_SECONDS) continue
+    const { start, end } = sample
+    const voice = await sound.cut({ start, end: Math.min(end, start + MOST_SECONDS) })
+    speakers.push({ name, voice: await dataUrl(voice) })
   }
   return speakers
 }

@@ -58,7 +58,7 @@ describe('meanwhile', () => {
       transcriptOrigin: 'human',
       transcriptionStatus: 'completed',
     })
-    expect((await stateOf(episode.id)).run?.error).toMatch(/Someone changed the transcript in the meantime/)
+    expect((await stateOf(episode.id)).error).toMatch(/Someone changed the transcript in the meantime/)
 
     const refused = await admin().post(`/api/episodes/${episode.id}/transcribe`)
     expect([refused.status, refused.body.message]).toEqual([

@@ -88,8 +88,7 @@ describe('an episode that is transcribed', () => {
     }
     const { transcriptionCost, transcriptionDuration } = await reload(episode.id)
     expect(transcriptionDuration).toBe(3_600)
-    // Two overlaps of a little more than five seconds.
-    expect(transcriptionCost).toBeGreaterThan(0.36 + (10 / 60) * 0.006)
-    expect(transcriptionCost).toBeLessThan(0.36 + (12 / 60) * 0.006)
+    // Two overlaps of five seconds.
+    expect(transcriptionCost).toBeCloseTo(0.36 + (10 / 60) * 0.006, 5)
   })
 })

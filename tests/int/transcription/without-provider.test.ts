@@ -22,7 +22,7 @@ test('without a provider an administrator hears what to set, and nothing changes
   ])
   expect((await admin.get(`/api/episodes/${id}/transcribe`)).body).toMatchObject({
     status: 'pending',
-    run: null,
+    parts: 0,
     problem: expect.stringContaining('No speech-to-text is set up'),
   })
   const episode = await server.payload.findByID({ collection: 'episodes', id, depth: 0 })

@@ -7,7 +7,7 @@ import { press, renderPart, servePanel, unreachable, wait } from '@tests/support
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionControl } from '@/admin/episodes/transcription-control'
 import { RefreshProvider } from '@/hooks/use-refresh'
-import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
+import type { TranscriptionState } from '@/lib/transcription/describe-transcription'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 vi.mock('next/navigation', () => import('@tests/support/fake-router'))
@@ -17,16 +17,17 @@ const PENDING: TranscriptionState = {
   status: 'pending',
   cost: null,
   seconds: null,
-  transcribedAt: null,
   hasAudio: true,
   hasTranscript: false,
   isOfEarlierRecording: false,
   expectedCost: 0.361,
-  run: null,
+  error: null,
+  retryAt: null,
+  done: 0,
+  parts: 0,
   problem: null,
 }
-const RUN: RunState = { status: 'running', cost: 0, done: 2, parts: 5, error: null, retryAt: null }
-const PROCESSING: TranscriptionState = { ...PENDING, status: 'processing', run: RUN }
+const PROCESSING: TranscriptionState = { ...PENDING, status: 'processing', done: 2, parts: 5 }
 const COMPLETED: TranscriptionState = {
   ...PENDING,
   status: 'completed',
@@ -111,7 +112,7 @@ describe('a transcription that is under way', () => {
     vi.useFakeTimers()
     await open(PROCESSING)
     expect(status()).toContain('2 of 5 parts')
-    say({ ...PROCESSING, run: { ...RUN, done: 4 } })
+    say({ ...PROCESSING, done: 4 })
     await wait(2_000)
     expect(status()).toContain('4 of 5 parts')
     say(COMPLETED)

@@ -5,9 +5,8 @@ import { fourParts } from '@tests/support/sounds'
 import { temporaryFolder } from '@tests/support/temporary-folder'
 import { parseBuffer } from 'music-metadata'
 import { describe, expect, test } from 'vitest'
-import { planChunks } from '@/lib/transcription/plan-chunks'
+import { lengthOf, planChunks } from '@/lib/transcription/plan-chunks'
 import { openSound } from '@/lib/transcription/sound-file'
-import { markAfter, markBefore, secondsOf } from '@/lib/transcription/sound-index'
 
 const folder = temporaryFolder()
 
@@ -39,8 +38,8 @@ describe.each([
 ])('a file of %s', (_, make, ending) => {
   test('is cut where it was asked, into files that play for so long', async () => {
     const sound = await openSound(await make())
-    expect(secondsOf(sound.index)).toBeCloseTo(8, 0)
-    const cut = { start: markBefore(sound.index, 2).seconds, end: markAfter(sound.index, 6).seconds }
+    expect(lengthOf(sound)).toBeCloseTo(8, 0)
+    const cut = { start: 2, end: 6 }
     const file = await sound.cut(cut)
     expect(file.name).toBe(`audio.${ending}`)
     const { format } = await parseBuffer(Buffer.from(await file.arrayBuffer()), undefined, { duration: true })
@@ -51,11 +50,11 @@ describe.each([
   test('is divided into ranges that overlap and keep to the limits', async () => {
     const sound = await openSound(await make())
     const limits = { maxBytes: Number.POSITIVE_INFINITY, maxSeconds: 6.8 }
-    const [one, two, ...more] = planChunks(sound.index, limits)
+    const [one, two, ...more] = planChunks(sound, limits)
     expect([one?.start, more]).toEqual([0, []])
-    expect((one?.end ?? 0) - (two?.start ?? 0)).toBeGreaterThan(5)
-    expect(two?.end).toBe(sound.index.marks.at(-1)?.seconds)
-    expect(() => planChunks(sound.index, { maxBytes: 10, maxSeconds: 100 })).toThrow(/bit rate too high/)
+    expect((one?.end ?? 0) - (two?.start ?? 0)).toBeCloseTo(5)
+    expect(two?.end).toBeCloseTo(sound.end)
+    expect(() => planChunks(sound, { maxBytes: 10, maxSeconds: 100 })).toThrow(/bit rate too high/)
     sound.close()
   })
 })
@@ -84,13 +83,9 @@ test.each([
   const file = path.join(folder, 'numbered.mp3')
   await writeFile(file, Buffer.concat(parts))
   const sound = await openSound(file)
-  const [from, to] = [sound.index.marks[0], sound.index.marks.at(-1)]
-  if (!from || !to) throw new Error('The file has no marks.')
-  expect(to).toEqual({
-    seconds: expect.closeTo(200 * FRAME_SECONDS, 3),
-    bytes: numberedFrames(0, 200).length,
-  })
-  const cut = Buffer.from(await (await sound.cut({ start: from.seconds, end: to.seconds })).arrayBuffer())
+  expect(sound.end).toBeCloseTo(200 * FRAME_SECONDS, 3)
+  expect(sound.bytesOf(sound)).toBe(numberedFrames(0, 200).length)
+  const cut = Buffer.from(await (await sound.cut(sound)).arrayBuffer())
   expect(cut.equals(numberedFrames(0, 200))).toBe(true)
   sound.close()
 })
