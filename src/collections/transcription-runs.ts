@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ofEpisode } from '@/collections/fields'
 import { administrators } from '@/lib/access'
-import { RUN_STATUSES } from '@/lib/transcription/run-status'
 
 export const TranscriptionRuns: CollectionConfig = {
   slug: 'transcription_runs',
@@ -18,7 +17,13 @@ export const TranscriptionRuns: CollectionConfig = {
   indexes: [{ fields: ['status', 'startedAt'] }],
   fields: [
     ofEpisode,
-    { name: 'status', type: 'select', required: true, defaultValue: 'running', options: [...RUN_STATUSES] },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'running',
+      options: ['running', 'completed', 'failed', 'cancelled'],
+    },
     { name: 'provider', type: 'text', required: true, maxLength: 100 },
     { name: 'model', type: 'text', required: true, maxLength: 100 },
     {

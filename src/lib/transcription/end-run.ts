@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { cancelJobs, type JobAtWork } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase, getRequestDatabase, hasRows, queryNumber, queryValue } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase, hasRows, queryValue } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { giveIds } from '@/lib/transcripts/give-ids'
 import {
@@ -11,12 +11,11 @@ import {
   type StoredTranscript,
   storeTranscript,
 } from '@/lib/transcripts/stored-transcript'
-import type { Transcript } from '@/payload-types'
+import type { Transcript, TranscriptionRun } from '@/payload-types'
 import { tryChatModel } from './chat-model'
 import type { Utterance } from './join-chunks'
 import { enqueueProposals } from './propose-from-transcript'
 import { final } from './provider-fault'
-import type { RunStatus } from './run-status'
 import { enqueueRun, type Run, TRANSCRIBE_EPISODE } from './runs'
 
 export interface ReadyTranscript {
@@ -39,15 +38,13 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
   await inTransaction(payload, async (database, req) => {
     const transcript = await lockBoth(req, run)
     if (!transcript) return
-    if (transcript.revision !== run.revision && transcript.hasTranscript) {
-      return writeEnd(req, run, { status: 'completed', error: CHANGED_MEANWHILE })
-    }
-    await endRow(req, run, { status: 'completed' })
+    const isChanged = transcript.revision !== run.revision && transcript.hasTranscript
+    await writeEnd(database, run, 'completed', isChanged ? CHANGED_MEANWHILE : null)
+    if (isChanged) return invalidateContent(req)
     await storeTranscript(req, transcript, {
       segments: giveIds(heard) as unknown as Transcript['segments'],
       origin: 'machine',
       status: 'completed',
-      cost: await costSoFar(req, run),
       seconds: Math.round(seconds),
       transcribedAt: new Date().toISOString(),
       recording: run.audioUrl,
@@ -57,48 +54,41 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
 }
 
 export const failRun = (payload: BasePayload, run: Ended, error: string): Promise<boolean> =>
-  endRun(payload, run, { status: 'failed', error })
+  endRun(payload, run, 'failed', error)
 
-interface End {
-  status: RunStatus
-  error?: string
-}
-
-function endRun(payload: BasePayload, run: Ended, end: End): Promise<boolean> {
-  return inTransaction(payload, async (_, req) => {
+const endRun = (
+  payload: BasePayload,
+  run: Ended,
+  status: TranscriptionRun['status'],
+  error: string | null = null,
+): Promise<boolean> =>
+  inTransaction(payload, async (database, req) => {
     if (!(await lockBoth(req, run))) return false
-    await writeEnd(req, run, end)
+    await writeEnd(database, run, status, error)
+    await invalidateContent(req)
     return true
   })
-}
-
-async function writeEnd(req: PayloadRequest, run: Ended, end: End): Promise<void> {
-  await endRow(req, run, end)
-  const database = await getRequestDatabase(req)
-  const without = end.status === 'failed' ? 'failed' : 'pending'
-  await database.execute(sql`
-    UPDATE transcripts SET cost = ${await costSoFar(req, run)}, updated_at = now(), status =
-      (CASE WHEN ${HAS_TRANSCRIPT} THEN 'completed' ELSE ${without} END)::enum_transcripts_status
-    WHERE episode_id_id = ${run.episodeId}`)
-  await invalidateContent(req)
-}
 
 const MAX_ERROR = 2_000
 
-async function endRow(req: PayloadRequest, run: Ended, { status, error }: End): Promise<void> {
-  const database = await getRequestDatabase(req)
+/** Ends the run. The cost includes failed runs, which were paid for too. */
+async function writeEnd(
+  database: Database,
+  { id, episodeId }: Ended,
+  status: TranscriptionRun['status'],
+  error: string | null,
+): Promise<void> {
   await database.execute(sql`
     UPDATE transcription_runs SET status = ${status}::enum_transcription_runs_status, finished_at = now(),
       retry_at = NULL, error = ${error?.slice(0, MAX_ERROR) ?? null}
-    WHERE id = ${run.id}`)
+    WHERE id = ${id}`)
+  const without = status === 'failed' ? 'failed' : 'pending'
+  await database.execute(sql`
+    UPDATE transcripts SET updated_at = now(),
+      cost = (SELECT coalesce(sum(cost), 0) FROM transcription_runs WHERE episode_id_id = ${episodeId}),
+      status = (CASE WHEN ${HAS_TRANSCRIPT} THEN 'completed' ELSE ${without} END)::enum_transcripts_status
+    WHERE episode_id_id = ${episodeId}`)
 }
-
-/** Includes failed runs, which were paid for too. */
-const costSoFar = async (req: PayloadRequest, { episodeId }: Ended): Promise<number> =>
-  queryNumber(
-    await getRequestDatabase(req),
-    sql`SELECT coalesce(sum(cost), 0) AS cost FROM transcription_runs WHERE episode_id_id = ${episodeId}`,
-  )
 
 /** Locks the transcript before the run, like every other caller. Undefined when the run has ended or its episode is gone. */
 async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscript | undefined> {
@@ -136,5 +126,5 @@ export async function cancelTranscription(payload: BasePayload, episodeId: strin
   const id = await queryValue<string>(getDatabase(payload), running)
   if (!id) return false
   await cancelJobs(payload, TRANSCRIBE_EPISODE, { runId: id })
-  return endRun(payload, { id, episodeId }, { status: 'cancelled' })
+  return endRun(payload, { id, episodeId }, 'cancelled')
 }

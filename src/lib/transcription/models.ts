@@ -21,33 +21,25 @@ const MAX_SECONDS_ELSEWHERE = 600
 const timed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS }
 const untimed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_WITHOUT_TIMES }
 
+/** An unknown model is self-hosted: free, with replies like Whisper's. */
+const ELSEWHERE = {
+  pricePerMinute: 0,
+  responseFormat: 'verbose_json',
+  maxBytes: MAX_BYTES,
+  maxSeconds: MAX_SECONDS_ELSEWHERE,
+} as const
+
 /** Prices as published by the provider in November 2026. */
 const MODELS: readonly Model[] = [
   // Whisper has no length limit.
-  {
-    name: 'whisper-1',
-    pricePerMinute: 0.006,
-    responseFormat: 'verbose_json',
-    maxBytes: MAX_BYTES,
-    maxSeconds: 7_200,
-  },
+  { ...ELSEWHERE, name: 'whisper-1', pricePerMinute: 0.006, maxSeconds: 7_200 },
   { name: 'gpt-4o-transcribe-diarize', pricePerMinute: 0.006, responseFormat: 'diarized_json', ...timed },
   { name: 'gpt-4o-transcribe', pricePerMinute: 0.006, responseFormat: 'json', ...untimed },
   { name: 'gpt-4o-mini-transcribe', pricePerMinute: 0.003, responseFormat: 'json', ...untimed },
 ]
 
-/** An unknown model is self-hosted: free, with replies like Whisper's. */
-export function modelNamed(name: string): Model {
-  const elsewhere = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_ELSEWHERE }
-  return (
-    MODELS.find((model) => model.name === name) ?? {
-      name,
-      pricePerMinute: 0,
-      responseFormat: 'verbose_json',
-      ...elsewhere,
-    }
-  )
-}
+export const modelNamed = (name: string): Model =>
+  MODELS.find((model) => model.name === name) ?? { ...ELSEWHERE, name }
 
 export const costOf = ({ pricePerMinute }: Pick<Model, 'pricePerMinute'>, seconds: number): number =>
   Math.round((seconds / 60) * pricePerMinute * 1e6) / 1e6
