@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { Badge } from '@/admin/badge'
-import { type FeedReport, panelPathOf, type Verdict } from '@/lib/feed/check/check-feed'
-import type { Miss } from '@/lib/feed/check/rule'
+import type { FeedReport, Miss, Verdict } from '@/lib/feed/check-feed'
 
 export const FeedCheckView = ({ report }: { report: FeedReport }) => (
   <>
@@ -44,7 +43,7 @@ function VerdictList({ level, report }: { level: Verdict['level']; report: FeedR
             <Badge status={verdict.misses.length === 0 ? 'Met' : 'To do'} />
             <div>
               <p>{verdict.says}</p>
-              {verdict.misses.length > 0 && <Misses misses={verdict.misses} report={report} />}
+              {verdict.misses.length > 0 && <Misses misses={verdict.misses} />}
             </div>
           </li>
         ))}
@@ -53,19 +52,13 @@ function VerdictList({ level, report }: { level: Verdict['level']; report: FeedR
   )
 }
 
-function Misses({ misses, report }: { misses: Miss[]; report: FeedReport }) {
-  return (
-    <ul className="panel-list feed-check__misses">
-      {misses.slice(0, SHOWN).map(({ what, place }) => {
-        const path = panelPathOf(place, report.episodes)
-        const title = 'title' in place ? place.title : 'the show'
-        return (
-          <li key={`${'guid' in place ? place.guid : place.kind} ${what}`}>
-            {what} {path ? <Link href={path}>Fix it in {title}</Link> : 'This is a server setting.'}
-          </li>
-        )
-      })}
-      {misses.length > SHOWN && <li>And {misses.length - SHOWN} more.</li>}
-    </ul>
-  )
-}
+const Misses = ({ misses }: { misses: Miss[] }) => (
+  <ul className="panel-list feed-check__misses">
+    {misses.slice(0, SHOWN).map(({ what, place }) => (
+      <li key={`${place?.path} ${what}`}>
+        {what} {place ? <Link href={place.path}>Fix it in {place.title}</Link> : 'This is a server setting.'}
+      </li>
+    ))}
+    {misses.length > SHOWN && <li>And {misses.length - SHOWN} more.</li>}
+  </ul>
+)

@@ -3,7 +3,7 @@ import { changeEpisode } from '@tests/support/builders'
 import { upload } from '@tests/support/uploads'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
+import { checkFeed } from '@/lib/feed/check-feed'
 import { findFeed } from '@/lib/feed/find-feed'
 import { serveFeed } from './serve-feed'
 
@@ -29,7 +29,7 @@ async function coverFor(name: string, picture: Sharp) {
 
 async function missOfCover(): Promise<string | undefined> {
   const page = await findFeed(media.server.payload)
-  const verdicts = page ? checkOwnFeed(page, 'https://plain.example') : []
+  const verdicts = page ? checkFeed(page, 'https://plain.example') : []
   return verdicts.find(({ id }) => id === 'item-cover')?.misses[0]?.what
 }
 

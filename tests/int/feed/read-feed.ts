@@ -1,5 +1,4 @@
 import Parser from 'rss-parser'
-import type { CheckedFeed, CheckedItem } from '@/lib/feed/check/rule'
 
 /** An element as the parser hands it on: plain text, or text with attributes. */
 type Element = string | { _?: string; $?: Record<string, string>; [child: string]: unknown }
@@ -53,7 +52,7 @@ const kept = (names: string[]) =>
   names.map((name): [string, string, { keepArray: boolean }] => [name, `raw ${name}`, { keepArray: true }])
 
 /** A feed as another library than the one that wrote it finds it. */
-export async function readFeed(xml: string): Promise<CheckedFeed> {
+export async function readFeed(xml: string) {
   const parser = new Parser<Elements, Elements>({
     customFields: { feed: kept(CHANNEL) as never, item: kept(ITEM) as never },
   })
@@ -101,7 +100,7 @@ export async function readFeed(xml: string): Promise<CheckedFeed> {
   }
 }
 
-function toItem(item: Elements): CheckedItem {
+function toItem(item: Elements) {
   const all = (name: string) => item[`raw ${name}`] ?? []
   const [one, attribute] = [textOf(all), attributeOf(all)]
   return {

@@ -2,7 +2,6 @@ import { daysFromNow, person, publishedEpisode, saveShow } from '@tests/support/
 import { SITE_URL, serveMedia } from '@tests/support/media-site'
 import { square, upload } from '@tests/support/uploads'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import type { CheckedFeed } from '@/lib/feed/check/rule'
 import type { Episode } from '@/payload-types'
 import { readFeed } from './read-feed'
 
@@ -82,6 +81,6 @@ export function serveFeed() {
 
   const ask = (path = '/feed.xml', headers: Record<string, string> = {}, method = 'GET') =>
     media.site.ask(path, { headers, method })
-  const read = async (path?: string): Promise<CheckedFeed> => readFeed((await ask(path)).text)
+  const read = async (path?: string) => readFeed((await ask(path)).text)
   return { media, episode, ask, read }
 }

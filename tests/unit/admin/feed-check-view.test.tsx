@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FeedCheckView } from '@/admin/feed-check/feed-check-view'
-import type { FeedReport } from '@/lib/feed/check/check-feed'
+import type { FeedReport } from '@/lib/feed/check-feed'
 
 const REPORT: FeedReport = {
   page: 1,
   pageCount: 1,
-  episodes: [{ id: 'e1', guid: 'g1' }],
   verdicts: [
     { id: 'title', level: 'required', says: 'The show has a name.', misses: [] },
     {
@@ -15,14 +14,14 @@ const REPORT: FeedReport = {
       says: 'Each episode has its transcript.',
       misses: Array.from({ length: 12 }, (_, n) => ({
         what: `There is no transcript (${n}).`,
-        place: { kind: 'transcript', guid: 'g1', title: 'Chess & checkers' },
+        place: { path: '/admin/collections/episodes/e1/transcript', title: 'Chess & checkers' },
       })),
     },
     {
       id: 'self',
       level: 'recommended',
       says: 'The feed says where it is.',
-      misses: [{ what: 'It is not public.', place: { kind: 'installation' } }],
+      misses: [{ what: 'It is not public.' }],
     },
   ],
 }
