@@ -1,5 +1,5 @@
-import { HEADER_BYTES, type SideInfo } from './mp3-frame'
-import { createFrameWalk } from './mp3-walk'
+import { HEADER_BYTES, type SideInfo, sideInfoOf } from './mp3-frame'
+import { splitFrames } from './mp3-walk'
 
 export interface GainRange {
   /** The number of frames with audio. */
@@ -11,16 +11,14 @@ export interface GainRange {
 /** The range of an MP3's gains, so that a change stays within one byte. */
 export async function readGainRange(sound: AsyncIterable<Buffer>): Promise<GainRange> {
   const range = { frames: 0, lowest: 255, highest: 0 }
-  const walk = createFrameWalk((frame, side) => {
-    const gains = gainsOf(frame, side)
+  for await (const { bytes, header } of splitFrames(sound)) {
+    const gains = gainsOf(bytes, header && sideInfoOf(bytes, header))
     if (gains.length > 0) range.frames += 1
     for (const { gain } of gains) {
       range.lowest = Math.min(range.lowest, gain)
       range.highest = Math.max(range.highest, gain)
     }
-  })
-  for await (const piece of sound) walk.add(piece)
-  walk.end()
+  }
   return range
 }
 
@@ -30,13 +28,13 @@ export const stepsWithin = ({ lowest, highest }: GainRange, steps: number): numb
 
 /** Changes only the gain of each frame: nothing is decoded, and tags and the Info frame stay. */
 export async function* changeGain(sound: AsyncIterable<Buffer>, steps: number): AsyncGenerator<Buffer> {
-  const walk = createFrameWalk((frame, side) => {
-    const gains = gainsOf(frame, side)
-    for (const { bit, gain } of gains) writeByte(frame, bit, gain + steps)
-    if (side.crcAt !== undefined && gains.length > 0) frame.writeUInt16BE(crcOf(frame, side), side.crcAt)
-  })
-  for await (const piece of sound) yield walk.add(piece)
-  yield walk.end()
+  for await (const { bytes, header } of splitFrames(sound)) {
+    const side = header && sideInfoOf(bytes, header)
+    const gains = gainsOf(bytes, side)
+    for (const { bit, gain } of gains) writeByte(bytes, bit, gain + steps)
+    if (side?.crcAt !== undefined && gains.length > 0) bytes.writeUInt16BE(crcOf(bytes, side), side.crcAt)
+    yield bytes
+  }
 }
 
 const LENGTH_BITS = 12
@@ -44,7 +42,9 @@ const LENGTH_BITS = 12
 const BEFORE_GAIN_BITS = 21
 
 /** The gains of each granule and channel with data; silence and the Info frame have none. */
-function gainsOf(frame: Buffer, { firstBit, parts, bitsPerPart }: SideInfo): { bit: number; gain: number }[] {
+function gainsOf(frame: Buffer, side: SideInfo | undefined): { bit: number; gain: number }[] {
+  if (!side) return []
+  const { firstBit, parts, bitsPerPart } = side
   return Array.from({ length: parts }, (_, part) => firstBit + part * bitsPerPart)
     .filter((start) => readBits(frame, start, LENGTH_BITS) > 0)
     .map((start) => start + BEFORE_GAIN_BITS)

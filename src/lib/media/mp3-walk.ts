@@ -1,80 +1,69 @@
-import {
-  type FrameHeader,
-  HEADER_BYTES,
-  readFrameHeader,
-  type SideInfo,
-  sideInfoOf,
-  TAG_HEADER_BYTES,
-  tagBytes,
-} from './mp3-frame'
+import { type FrameHeader, HEADER_BYTES, readFrameHeader, TAG_HEADER_BYTES, tagBytes } from './mp3-frame'
+
+interface Piece {
+  bytes: Buffer
+  /** Undefined for what lies between frames, such as tags. */
+  header?: FrameHeader
+}
+
+/** Splits a file into its audio frames and what lies between them, without losing a byte. */
+export async function* splitFrames(sound: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  let rest: Buffer = Buffer.alloc(0)
+  let tagLeft = 0
+  /** The previous frame's kind; undefined unless one ends right here. */
+  let kind: number | undefined
+
+  /** Undefined when more bytes are needed first. */
+  function next(bytes: Buffer, isLast: boolean): Piece | undefined {
+    if (tagLeft === 0 && bytes.length < TAG_HEADER_BYTES) return isLast ? { bytes } : undefined
+    tagLeft ||= tagBytes(bytes)
+    if (tagLeft > 0) {
+      const tag = bytes.subarray(0, tagLeft)
+      tagLeft -= tag.length
+      return { bytes: tag }
+    }
+    const header = readFrameHeader(bytes, 0)
+    if (!header) return skip(bytes)
+    const following = bytes.length - header.length
+    if (following < HEADER_BYTES && !isLast) return undefined
+    if (following < 0) return { bytes }
+    const isFollowed = following < HEADER_BYTES || readFrameHeader(bytes, header.length)?.kind === header.kind
+    if (header.kind !== kind && !isFollowed) return skip(bytes)
+    kind = header.kind
+    return { bytes: bytes.subarray(0, header.length), header }
+  }
+
+  function skip(bytes: Buffer): Piece {
+    kind = undefined
+    const end = bytes.indexOf(0xff, 1)
+    return { bytes: end < 0 ? bytes : bytes.subarray(0, end) }
+  }
+
+  function* take(isLast: boolean): Generator<Piece> {
+    while (rest.length > 0) {
+      const piece = next(rest, isLast)
+      if (!piece) return
+      rest = rest.subarray(piece.bytes.length)
+      yield piece
+    }
+  }
+
+  for await (const bytes of sound) {
+    rest = Buffer.concat([rest, bytes])
+    yield* take(false)
+  }
+  yield* take(true)
+}
 
 /** The length of all frames, whatever a header says of them. */
 export async function measureFrames(
   sound: AsyncIterable<Buffer>,
 ): Promise<{ seconds: number; bytes: number }> {
   const all = { seconds: 0, bytes: 0 }
-  const walk = createFrameWalk((_, __, { samples, rate, length }) => {
-    all.seconds += samples / rate
-    all.bytes += length
-  })
-  for await (const piece of sound) walk.add(piece)
-  walk.end()
+  for await (const { bytes, header } of splitFrames(sound)) {
+    if (!header) continue
+    all.seconds += header.samples / header.rate
+    all.bytes += bytes.length
+  }
   return all
-}
-
-const NO_BYTES = Buffer.alloc(0)
-
-/** Passes every audio frame of a chunked file to `see`, and returns the bytes that are done. */
-export function createFrameWalk(see: (frame: Buffer, side: SideInfo, header: FrameHeader) => void) {
-  let rest: Buffer = NO_BYTES
-  let tagLeft = 0
-  /** The previous frame's kind; undefined unless one ends right here. */
-  let kind: number | undefined
-
-  /** How many bytes at `at` are done; 0 when the next chunk is needed first. */
-  function step(bytes: Buffer, at: number, isLast: boolean): number {
-    const left = bytes.length - at
-    if (tagLeft > 0) {
-      const taken = Math.min(tagLeft, left)
-      tagLeft -= taken
-      return taken
-    }
-    if (left < TAG_HEADER_BYTES) return isLast ? left : 0
-    tagLeft = tagBytes(bytes.subarray(at, at + TAG_HEADER_BYTES))
-    if (tagLeft > 0) return step(bytes, at, isLast)
-    const frame = readFrameHeader(bytes, at)
-    if (!frame) return skip(bytes, at)
-    if (left < frame.length + HEADER_BYTES && !isLast) return 0
-    if (left < frame.length) return left
-    const isFollowed =
-      left < frame.length + HEADER_BYTES || readFrameHeader(bytes, at + frame.length)?.kind === frame.kind
-    if (frame.kind !== kind && !isFollowed) return skip(bytes, at)
-    kind = frame.kind
-    const found = bytes.subarray(at, at + frame.length)
-    const side = sideInfoOf(found, frame)
-    if (side) see(found, side, frame)
-    return frame.length
-  }
-
-  function skip(bytes: Buffer, at: number): number {
-    kind = undefined
-    const next = bytes.indexOf(0xff, at + 1)
-    return (next < 0 ? bytes.length : next) - at
-  }
-
-  function take(bytes: Buffer, isLast: boolean): Buffer {
-    let at = 0
-    while (at < bytes.length) {
-      const done = step(bytes, at, isLast)
-      if (done === 0) break
-      at += done
-    }
-    rest = bytes.subarray(at)
-    return bytes.subarray(0, at)
-  }
-
-  return {
-    add: (piece: Buffer) => take(Buffer.concat([rest, piece]), false),
-    end: () => take(rest, true),
-  }
 }

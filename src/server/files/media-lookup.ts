@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { reasonOf } from '@/db/query-errors'
 import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
-import { publicUse } from '@/lib/media/public-use'
+import { isPublicFile } from '@/lib/media/public-use'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { askUntilChange } from '@/server/page-cache/ask-until-change'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
@@ -21,11 +21,9 @@ export function createPublicMedia({
   log,
   siteUrl,
 }: LookupSources & { siteUrl: URL; log: (message: string) => void }): IsPublicFile {
-  const ask = askUntilChange(changes, async (filename, now) => {
-    const query = publicUse(filename, siteUrl.origin, now)
-    const [row] = await queryRows<{ isPublicFile: boolean }>(database, query)
-    return row?.isPublicFile
-  })
+  const ask = askUntilChange(changes, (filename, now) =>
+    isPublicFile(database, { filename, siteUrl: siteUrl.origin, now }),
+  )
   return (filename) =>
     ask(filename).catch((error: unknown) => {
       log(`Whether a file is public could not be looked up: ${reasonOf(error)}`)
