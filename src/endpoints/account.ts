@@ -16,11 +16,10 @@ import {
   listSessions,
   sessionOf,
 } from '@/lib/accounts/sessions'
-import { confirmEmail, EMAIL_TAKEN, sendConfirmation } from '@/lib/accounts/update-profile'
+import { confirmEmail, sendConfirmation } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
-import { DEAD_LINK, endpoint, ok, refuse } from './endpoint'
-import { tooMany } from './serve-row'
-import { refuseWithoutPassword, signedIn } from './signed-in'
+import { endpoint, found, ok, refuse } from './endpoint'
+import { requirePassword, signedIn } from './signed-in'
 
 const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
 
@@ -41,14 +40,8 @@ export const accountRows = [
     'user',
     { body: DELETE_ACCOUNT_FORM, limit: LIMITS.accountDeletion },
     async ({ payload, req, user, body: { password } }) => {
-      const refusal = await refuseWithoutPassword({ payload, req, user }, password, 'password')
-      if (refusal) return refusal
-      if ((await deleteAccount(payload, signedIn(req, user))) === 'last-administrator') {
-        return refuse(
-          409,
-          'You are the only administrator. Make someone else one before you delete your account.',
-        )
-      }
+      await requirePassword({ payload, req, user }, password, 'password')
+      await deleteAccount(payload, signedIn(req, user))
       const cookies = [
         expiredCookie(sessionCookieName()),
         expiredCookie(deviceCookieName()),
@@ -79,25 +72,20 @@ export const accountRows = [
   ),
   endpoint.get('/auth/avatar/:version', 'user', async ({ database, user, params }) => {
     const image = await findAvatar(database, user.id, params.version ?? '')
-    return image ? ok(image, { headers: KEPT }) : refuse(404, 'Picture not found.')
+    return ok(found(image, 'Picture not found.'), { headers: KEPT })
   }),
   endpoint.post(
     '/auth/confirm-email/:token',
     'anyone',
     { limit: LIMITS.mailedLinks, form: 'confirm-email' },
     async ({ payload, params: { token = '' } }) => {
-      const outcome = await confirmEmail(payload, token)
-      if (outcome === 'taken') return refuse(409, EMAIL_TAKEN, { email: EMAIL_TAKEN })
-      if (outcome === 'unknown') return DEAD_LINK
+      await confirmEmail(payload, token)
       return ok({ message: 'Your email address is confirmed.' })
     },
   ),
   endpoint.post('/auth/send-confirmation', 'user', async ({ payload, req, user }) => {
-    const limited = await consumeKey(payload, LIMITS.confirmations, user.id)
-    if (limited) return tooMany(limited.retryAfterSeconds)
-    if (!(await sendConfirmation(payload, signedIn(req, user)))) {
-      return refuse(409, 'Your email address is already confirmed.')
-    }
+    await consumeKey(payload, LIMITS.confirmations, user.id)
+    await sendConfirmation(payload, signedIn(req, user))
     return ok({ message: 'An email with a link is on its way to you.' })
   }),
   endpoint.get('/auth/sessions', 'user', async ({ database, req, user }) => {
@@ -112,9 +100,7 @@ export const accountRows = [
     'user',
     { limit: LIMITS.devices },
     async ({ database, user, params: { id = '' } }) => {
-      if (!(await deleteSessionOf(database, user.id, id))) {
-        return refuse(404, 'No browser is signed in under this id.')
-      }
+      found(await deleteSessionOf(database, user.id, id), 'No browser is signed in under this id.')
       return ok({ message: 'That browser is signed out.' })
     },
   ),

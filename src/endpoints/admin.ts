@@ -8,9 +8,8 @@ import { exportMessages, listMessages, setMessageStatus } from '@/lib/messages/m
 import { markSpam } from '@/lib/messages/spam'
 import { exportSubscribers, listSubscribers, removeFromList } from '@/lib/subscribers/subscribers'
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@/lib/subscribers/subscription'
-import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
-import { endpoint, ok, refuse } from './endpoint'
+import { endpoint, found, ok, refuse } from './endpoint'
 import { choice, csvFile, IDS, LIST, paged, searchText } from './list-query'
 
 const CONTACT_FILTER = { q: searchText, status: choice('status', MESSAGE_FILTERS).optional() }
@@ -20,7 +19,7 @@ const SUBSCRIBER_FILTER = {
   status: choice('status', SUBSCRIBER_STATUSES).optional(),
 }
 
-const NOT_FOUND = refuse(404, 'There is no such account.')
+const NO_ACCOUNT = 'There is no such account.'
 
 export const adminRows = [
   // Newest first, a hundred at a time by default; `X-Total-Count` has the total.
@@ -90,7 +89,7 @@ export const adminRows = [
       ok({ deleted: await deleteRows(payload, { table: 'newsletters', title: 'Subscriber', ids, user }) }),
   ),
   endpoint.get('/admin/users/:id/sessions', 'admin', async ({ database, req, params: { id = '' } }) => {
-    if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
+    found(await findSignedIn(database, id), NO_ACCOUNT)
     return ok(await listSessions(database, id, memberSessionOf(req.headers).sid))
   }),
   endpoint.delete(
@@ -99,18 +98,16 @@ export const adminRows = [
     async ({ payload, req, user, params: { id = '' } }) => {
       // Keeps the current session when it is one's own account.
       const { sid } = memberSessionOf(req.headers)
-      const done = await signOutEverywhere(payload, { userId: id, by: user }, sid)
-      if (done === undefined) return NOT_FOUND
+      found(await signOutEverywhere(payload, { userId: id, by: user }, sid), NO_ACCOUNT)
       return ok({ message: user.id === id ? 'Signed out everywhere else.' : 'Signed out everywhere.' })
     },
   ),
   endpoint.post('/admin/users/:id/password-link', 'admin', async ({ payload, user, params: { id = '' } }) => {
-    const email = await sendPasswordLink(payload, { userId: id, by: user })
-    if (email === undefined) return NOT_FOUND
+    const email = found(await sendPasswordLink(payload, { userId: id, by: user }), NO_ACCOUNT)
     return ok({ message: `A link for a new password is on its way to ${email}.` })
   }),
   endpoint.get('/admin/users/:id/second-factor', 'admin', async ({ database, params: { id = '' } }) => {
-    if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
+    found(await findSignedIn(database, id), NO_ACCOUNT)
     return ok({ isOn: await hasSecondFactor(database, id) })
   }),
   endpoint.delete(
@@ -119,9 +116,10 @@ export const adminRows = [
     async ({ payload, database, user, params: { id = '' } }) => {
       if (user.id === id)
         return refuse(409, 'Turn off your own two-step sign-in in your settings, with your password.')
-      if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
+      found(await findSignedIn(database, id), NO_ACCOUNT)
       const isOff = await turnOffSecondFactor(payload, { userId: id, by: user })
-      return isOff ? ok({ isOn: false }) : refuse(404, 'This account has no two-step sign-in.')
+      found(isOff, 'This account has no two-step sign-in.')
+      return ok({ isOn: false })
     },
   ),
 ]

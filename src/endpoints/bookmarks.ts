@@ -8,7 +8,7 @@ import {
   removeBookmark,
 } from '@/lib/saved/bookmarks'
 import { z } from '@/lib/zod'
-import { created, endpoint, ok, refuse } from './endpoint'
+import { created, endpoint, found, ok } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { ownerOf, saveForOwner } from './save-for-owner'
 
@@ -22,25 +22,22 @@ export const bookmarkRows = [
     return ok(owner ? await listSavedEpisodes(payload, owner) : [])
   }),
   endpoint.get('/bookmarks/check/:episodeId', 'anyone', async ({ payload, req, params }) => {
-    const found = await checkBookmark(payload, ownerOf(req), params.episodeId ?? '')
-    return found ? ok({ isBookmarked: found.isBookmarked }) : EPISODE_NOT_FOUND
+    const checked = await checkBookmark(payload, ownerOf(req), params.episodeId ?? '')
+    return ok({ isBookmarked: found(checked, EPISODE_NOT_FOUND).isBookmarked })
   }),
   endpoint.post(
     '/bookmarks',
     'anyone',
     { body: ADD, limit: LIMITS.bookmarks },
     async ({ payload, req, body, address }) => {
-      const episodeId = await findPublishedEpisodeId(payload, body.episodeId)
-      if (!episodeId) return EPISODE_NOT_FOUND
-      const saved = await saveForOwner(
+      const episodeId = found(await findPublishedEpisodeId(payload, body.episodeId), EPISODE_NOT_FOUND)
+      const { outcome, cookies } = await saveForOwner(
         { payload, req, address },
         {
           save: (database, owner) => addBookmark(database, owner, episodeId),
           room: `${MAX_BOOKMARKS} episodes`,
         },
       )
-      if ('refusal' in saved) return saved.refusal
-      const { outcome, cookies } = saved
       return outcome === 'added' ? created({ isBookmarked: true }, { cookies }) : ok({ isBookmarked: true })
     },
   ),
@@ -51,9 +48,8 @@ export const bookmarkRows = [
     async ({ database, req, params }) => {
       const owner = ownerOf(req)
       const isRemoved = owner && (await removeBookmark(database, owner, params.episodeId ?? ''))
-      return isRemoved
-        ? ok({ isBookmarked: false })
-        : refuse(404, 'This episode is not among your bookmarks.')
+      found(isRemoved, 'This episode is not among your bookmarks.')
+      return ok({ isBookmarked: false })
     },
   ),
 ]

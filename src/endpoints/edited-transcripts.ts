@@ -1,9 +1,8 @@
 import { MAX_TRANSCRIPT_BYTES, TRANSCRIPT_SAVE } from '@/lib/editing/edited-transcript'
 import { findEditedTranscript, saveTranscript } from '@/lib/editing/save-transcript'
 import { oneAtATime } from '@/lib/one-at-a-time'
-import { isUuid } from '@/lib/text/slug'
 import { confirmRecording } from '@/lib/transcription/recordings'
-import { endpoint, ok, refuse } from './endpoint'
+import { endpoint, found, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
 const NEWER = 'Someone else has saved this transcript since you opened it. Your changes are not lost.'
@@ -13,7 +12,7 @@ const PROCESSING =
 export const editedTranscriptRows = [
   endpoint.get('/episodes/:id/transcript/desk', 'editor', async ({ payload, params }) => {
     const transcript = await findEditedTranscript(payload, params.id ?? '')
-    return transcript ? ok(transcript) : EPISODE_NOT_FOUND
+    return ok(found(transcript, EPISODE_NOT_FOUND))
   }),
   endpoint.put(
     '/episodes/:id/transcript/desk',
@@ -23,15 +22,14 @@ export const editedTranscriptRows = [
       const id = params.id ?? ''
       // One at a time: waiting for the episode's lock would hold a connection each, and leave none to others.
       const outcome = await oneAtATime(`transcript ${id}`, () => saveTranscript(req, id, body))
-      if (outcome === 'gone') return EPISODE_NOT_FOUND
+      if (outcome === 'gone') return refuse(404, EPISODE_NOT_FOUND)
       if (outcome === 'processing') return refuse(409, PROCESSING)
       if ('newer' in outcome) return { status: 409, body: { message: NEWER, newer: outcome.newer } }
       return ok(outcome.saved)
     },
   ),
-  endpoint.put('/episodes/:id/transcript/recording', 'editor', async ({ database, params: { id = '' } }) =>
-    isUuid(id) && (await confirmRecording(database, id))
-      ? ok({ message: 'The transcript belongs to this recording.' })
-      : refuse(404, 'This episode has no transcript, or no recording.'),
-  ),
+  endpoint.put('/episodes/:id/transcript/recording', 'editor', async ({ database, params: { id = '' } }) => {
+    found(await confirmRecording(database, id), 'This episode has no transcript, or no recording.')
+    return ok({ message: 'The transcript belongs to this recording.' })
+  }),
 ]

@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Database } from '@/db/sql'
 import type { FormName } from '@/lib/requests/form-outcomes'
+import { HttpError } from '@/lib/requests/http-error'
 import type { RateLimit } from '@/lib/requests/rate-limits'
 import type { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
@@ -96,5 +97,8 @@ export function refuse(status: number, message: string, errors?: Record<string, 
   return { status, body: errors ? { message, errors } : { message } }
 }
 
-/** For a mailed link that is used, expired or invalid. */
-export const DEAD_LINK = refuse(410, 'This link does not work any more. Ask for another one.')
+/** Passes on a value. @throws HttpError 404 with this sentence when there is none */
+export function found<Value>(value: Value, missing: string): Exclude<Value, undefined | null | false> {
+  if (value === undefined || value === null || value === false) throw new HttpError(404, missing)
+  return value as Exclude<Value, undefined | null | false>
+}

@@ -17,7 +17,7 @@ import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { line } from '@/lib/text/form-fields'
 import { z } from '@/lib/zod'
-import { endpoint, ok, refuse } from './endpoint'
+import { endpoint, found, ok } from './endpoint'
 import { MAX_PAGE, searchText, whole } from './list-query'
 
 const MAX_PAGE_SIZE = 100
@@ -41,10 +41,8 @@ const PLAY = z.object({
   platform: line('Platform', 50).default('direct'),
 })
 
-export const EPISODE_NOT_FOUND = refuse(
-  404,
-  'Episode not found. The episode may have been removed or the link is incorrect.',
-)
+export const EPISODE_NOT_FOUND =
+  'Episode not found. The episode may have been removed or the link is incorrect.'
 
 export const episodeRows = [
   endpoint.get('/episodes', 'anyone', { shared: true, query: LIST }, async ({ payload, query }) => {
@@ -56,19 +54,14 @@ export const episodeRows = [
     return ok(episodes, { headers })
   }),
   endpoint.get('/archive', 'anyone', { shared: true }, async ({ payload }) => ok(await findArchive(payload))),
-  endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) => {
-    const latest = await findLatestEpisode(payload)
-    if (!latest) return refuse(404, 'No episodes available. Please check back later.')
-    return ok(latest)
-  }),
-  endpoint.get('/episodes/:id', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const episode = await findPublishedEpisode(payload, params.id ?? '')
-    if (!episode) return EPISODE_NOT_FOUND
-    return ok(episode)
-  }),
-  endpoint.get('/episodes/:id/next', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
-    if (!episodeId) return EPISODE_NOT_FOUND
+  endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) =>
+    ok(found(await findLatestEpisode(payload), 'No episodes available. Please check back later.')),
+  ),
+  endpoint.get('/episodes/:id', 'anyone', { shared: true }, async ({ payload, params: { id = '' } }) =>
+    ok(found(await findPublishedEpisode(payload, id), EPISODE_NOT_FOUND)),
+  ),
+  endpoint.get('/episodes/:id/next', 'anyone', { shared: true }, async ({ payload, params: { id = '' } }) => {
+    const episodeId = found(await findPublishedEpisodeId(payload, id), EPISODE_NOT_FOUND)
     const next = await findNextEpisode(payload, episodeId)
     return ok({ episode: next ? toPlayerEpisode(next) : null })
   }),
@@ -77,10 +70,10 @@ export const episodeRows = [
     'anyone',
     { takesSandboxed: true, body: PLAY, limit: LIMITS.plays },
     async ({ payload, params: { id = '' }, body, user, req, address }) => {
-      const episodeId = await findPublishedEpisodeId(payload, id)
+      const published = await findPublishedEpisodeId(payload, id)
       // Players report before playback, and an administrator may be playing a preview.
-      if (!episodeId && isEditor({ user }) && (await isEpisode(payload, id))) return ok(NOT_COUNTED)
-      if (!episodeId) return EPISODE_NOT_FOUND
+      if (!published && isEditor({ user }) && (await isEpisode(payload, id))) return ok(NOT_COUNTED)
+      const episodeId = found(published, EPISODE_NOT_FOUND)
       const userAgent = req.headers.get('user-agent') ?? ''
       await recordPlay(payload, { episodeId, platform: body.platform, userAgent, address, now: new Date() })
       return ok({ message: 'Play recorded.' })
@@ -92,8 +85,11 @@ export const episodeRows = [
     { shared: true },
     async ({ payload, params: { id = '' } }) => {
       const episode = await findPublishedEpisode(payload, id)
-      if (!episode || episode.chapters.length === 0) return refuse(404, 'This episode has no chapters.')
-      return ok(Buffer.from(writeChaptersJson(episode.chapters, episode.title)), {
+      const { chapters, title } = found(
+        episode?.chapters.length ? episode : undefined,
+        'This episode has no chapters.',
+      )
+      return ok(Buffer.from(writeChaptersJson(chapters, title)), {
         headers: {
           'Content-Type': CHAPTERS_TYPE,
           'Access-Control-Allow-Origin': '*',

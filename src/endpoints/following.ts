@@ -24,8 +24,8 @@ import {
 } from '@/lib/transfer/followed-record'
 import { panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
-import { created, DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'
-import { ADDRESS, orRefuse, PLAN_MS } from './imports'
+import { created, endpoint, found, ok, type Reply, refuse } from './endpoint'
+import { ADDRESS, PLAN_MS } from './imports'
 import { readFile } from './read-body'
 
 const MINUTES = z.number().refine((value) => INTERVALS.some((each) => each === value), {
@@ -37,8 +37,8 @@ const FOLLOW = ADDRESS.extend({ copiesSound: z.boolean(), minutes: MINUTES })
 const FOLLOWS_ALREADY = refuse(409, 'The show follows a feed already. Stop following it first.')
 const IS_SECRET =
   'This address has a name and a password, and every page would name it. Ask the host for an address without them.'
-const NOT_FOLLOWED = refuse(404, 'The show follows no feed.')
-const NO_WORD = refuse(404, 'The followed feed says nothing about this.')
+const NOT_FOLLOWED = 'The show follows no feed.'
+const NO_WORD = 'The followed feed says nothing about this.'
 
 interface Change {
   entry: Pick<AuditEntry, 'user' | 'action' | 'changes'>
@@ -78,8 +78,11 @@ export const followingRows = [
   endpoint.get('/admin/followed-feed', 'admin', async ({ database }) =>
     ok({ feed: await findFollowedState(database) }),
   ),
-  endpoint.post('/admin/followed-feed', 'admin', { body: FOLLOW }, ({ payload, database, user, body }) =>
-    orRefuse(async () => {
+  endpoint.post(
+    '/admin/followed-feed',
+    'admin',
+    { body: FOLLOW },
+    async ({ payload, database, user, body }) => {
       if (isSameFeed(body.address, ownFeedAddress()))
         return refuse(422, 'This is the feed of this site. Enter the feed of another host.')
       if (hasCredentials(body.address)) return refuse(422, IS_SECRET)
@@ -95,27 +98,28 @@ export const followingRows = [
       if (begun === undefined) return FOLLOWS_ALREADY
       await enqueueNow(payload, POLL_FEED, {})
       return created({ address: begun })
-    }),
+    },
   ),
   endpoint.put(
     '/admin/followed-feed',
     'admin',
     { body: z.object({ minutes: MINUTES }) },
-    async ({ database, body }) =>
+    async ({ database, body }) => {
       // Otherwise a shorter interval would wait for the end of the longer one.
-      (await changeFeed(database, { ...body, nextLookAt: new Date() })) ? ok(body) : NOT_FOLLOWED,
+      found(await changeFeed(database, { ...body, nextLookAt: new Date() }), NOT_FOLLOWED)
+      return ok(body)
+    },
   ),
   endpoint.delete('/admin/followed-feed', 'admin', async ({ payload, user }) => {
     const stopped = await changeFollowing(payload, {
       entry: { user, action: 'changed', changes: [{ field: 'followed', from: true, to: false }] },
       work: stopFollowing,
     })
-    return stopped === undefined ? NOT_FOLLOWED : ok({ address: stopped })
+    return ok({ address: found(stopped, NOT_FOLLOWED) })
   }),
   endpoint.post('/admin/followed-feed/look', 'admin', async ({ payload, database }) => {
     // Also of a feed that is gone.
-    const isFollowed = await changeFeed(database, { nextLookAt: new Date() })
-    if (!isFollowed) return NOT_FOLLOWED
+    found(await changeFeed(database, { nextLookAt: new Date() }), NOT_FOLLOWED)
     await enqueueNow(payload, POLL_FEED, {})
     return ok({ message: 'Looking.' })
   }),
@@ -141,7 +145,7 @@ export const followingRows = [
     async ({ payload, database, query, params }) => {
       const feed = await findByToken(payload, params.token)
       const challenge = feed && (await confirmIntent(database, feed, query))
-      return challenge === undefined ? refuse(404, 'This site has not asked for this.') : asText(challenge)
+      return asText(found(challenge, 'This site has not asked for this.'))
     },
   ),
   endpoint.post(
@@ -155,21 +159,22 @@ export const followingRows = [
     async ({ req, payload, params }) => {
       const feed = await findByToken(payload, params.token)
       // Ends the subscription at the hub.
-      if (!feed) return DEAD_LINK
+      if (!feed) return refuse(410, 'This site does not follow this feed any more.')
       // A hub must not learn whether its signature was right, nor break the patience that the host asks for.
       const isSigned = isFromHub(feed, await readFile(req), req.headers.get('x-hub-signature'))
       if (isSigned && feed.failures === 0) await lookSoon(payload, feed)
       return { status: 202 }
     },
   ),
-  endpoint.get('/episodes/:id/feed-words', 'editor', async ({ req, params: { id = '' } }) => {
-    const words = isUuid(id) ? await findFeedWords(req, id) : undefined
-    return words ? ok(words) : NO_WORD
-  }),
+  endpoint.get('/episodes/:id/feed-words', 'editor', async ({ req, params: { id = '' } }) =>
+    ok(found(await findFeedWords(req, id), NO_WORD)),
+  ),
   endpoint.post(
     '/episodes/:id/feed-words/:field',
     'editor',
-    async ({ req, params: { id = '', field = '' } }) =>
-      isUuid(id) && (await takeFeedWord(req, id, field)) ? ok({ field }) : NO_WORD,
+    async ({ req, params: { id = '', field = '' } }) => {
+      found(await takeFeedWord(req, id, field), NO_WORD)
+      return ok({ field })
+    },
   ),
 ]

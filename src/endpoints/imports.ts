@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { recordChanges } from '@/lib/editing/record-change'
-import { isUuid } from '@/lib/text/slug'
 import { describeRedirect, followFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import { FEED_FILE_BYTES, isFromAddress } from '@/lib/transfer/feed-file'
 import {
@@ -13,14 +12,14 @@ import {
   listItems,
   setStatus,
 } from '@/lib/transfer/import-record'
-import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
+import type { IncomingShow } from '@/lib/transfer/incoming'
 import { readAddress, readText } from '@/lib/transfer/open-source'
 import { readFeedFile } from '@/lib/transfer/read-pages'
 import { planImport } from '@/lib/transfer/run-import'
 import { IMPORT_SHOW, panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
-import { created, endpoint, ok, type Reply, refuse } from './endpoint'
+import { created, endpoint, found, ok, type Reply, refuse } from './endpoint'
 
 export const ADDRESS = z.object({
   address: z
@@ -32,7 +31,7 @@ export const ADDRESS = z.object({
 
 const FILE_NAME = z.object({ name: z.string().trim().min(1).max(255) })
 
-const UNKNOWN = refuse(404, 'There is no such import.')
+const UNKNOWN = 'There is no such import.'
 const ANOTHER = refuse(409, 'Another import is running. Wait until it ends, or undo it, then try again.')
 
 /** A dry run may wait for another server, but not longer than people do. */
@@ -84,30 +83,16 @@ async function begin(payload: Payload, { user, ...given }: Begun): Promise<Reply
   return id ? created({ id }) : ANOTHER
 }
 
-export async function orRefuse(work: () => Promise<Reply>): Promise<Reply> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof ImportFault) return refuse(422, error.message)
-    if (error instanceof Error && error.name === 'TimeoutError')
-      return refuse(504, 'The server of the feed is too slow. Try again, or import with the command.')
-    throw error
-  }
-}
-
 export const importRows = [
   endpoint.get('/admin/imports', 'admin', async ({ database }) => ok(await listImports(database))),
-  endpoint.post('/admin/imports/plan', 'admin', { body: ADDRESS }, ({ payload, body }) =>
-    orRefuse(async () => {
-      const show = await readAddress(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))
-      return plan(payload as Payload, show)
-    }),
+  endpoint.post('/admin/imports/plan', 'admin', { body: ADDRESS }, async ({ payload, body }) =>
+    plan(payload as Payload, await readAddress(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))),
   ),
   endpoint.post(
     '/admin/imports/files/plan',
     'admin',
     { upload: { maxBytes: FEED_FILE_BYTES } },
-    ({ payload, file }) => orRefuse(async () => plan(payload as Payload, await readUpload(file))),
+    async ({ payload, file }) => plan(payload as Payload, await readUpload(file)),
   ),
   endpoint.post('/admin/imports', 'admin', { body: ADDRESS }, ({ payload, user, body }) =>
     begin(payload as Payload, { address: body.address, user }),
@@ -116,23 +101,20 @@ export const importRows = [
     '/admin/imports/files',
     'admin',
     { query: FILE_NAME, upload: { maxBytes: FEED_FILE_BYTES } },
-    ({ payload, user, query, file }) =>
-      orRefuse(async () => {
-        const feed = readFeedFile(file)
-        await readText(feed, panelReach(AbortSignal.timeout(PLAN_MS)))
-        return begin(payload as Payload, { address: query.name, feed, user })
-      }),
+    async ({ payload, user, query, file }) => {
+      const feed = readFeedFile(file)
+      await readText(feed, panelReach(AbortSignal.timeout(PLAN_MS)))
+      return begin(payload as Payload, { address: query.name, feed, user })
+    },
   ),
   endpoint.get('/admin/imports/:id', 'admin', async ({ database, params: { id = '' } }) => {
-    const found = isUuid(id) ? await findImport(database, id) : undefined
-    return found ? ok({ ...found, items: await listItems(database, id) }) : UNKNOWN
+    const run = found(await findImport(database, id), UNKNOWN)
+    return ok({ ...run, items: await listItems(database, id) })
   }),
   endpoint.post('/admin/imports/:id/redirect', 'admin', async ({ database, params: { id = '' } }) => {
-    const found = isUuid(id) ? await findImport(database, id) : undefined
-    if (!found) return UNKNOWN
-    if (!isFromAddress(found))
-      return refuse(409, 'This show came from a file, which has no address to check.')
-    const hops = await followFeed(found.address, AbortSignal.timeout(CHECK_MS))
+    const run = found(await findImport(database, id), UNKNOWN)
+    if (!isFromAddress(run)) return refuse(409, 'This show came from a file, which has no address to check.')
+    const hops = await followFeed(run.address, AbortSignal.timeout(CHECK_MS))
     return ok(describeRedirect(hops, ownFeedAddress()))
   }),
   ...(['pause', 'resume', 'undo'] as const).map((name) =>
@@ -141,15 +123,14 @@ export const importRows = [
       'admin',
       async ({ payload, database, user, params: { id = '' } }) => {
         const { from, to, refusal, isWork }: Change = CHANGES[name]
-        const found = isUuid(id) ? await findImport(database, id) : undefined
-        if (!found) return UNKNOWN
+        const run = found(await findImport(database, id), UNKNOWN)
         const isChanged = await inTransaction(payload, async (transaction) => {
           const isDone = await setStatus(transaction, id, { from, to, by: user.id })
           if (!isDone) return false
           if (isWork) await enqueueIn(payload, transaction, IMPORT_SHOW, { importId: id })
-          const changes = [{ field: 'status of the import', from: found.status, to }]
+          const changes = [{ field: 'status of the import', from: run.status, to }]
           const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
-          await recordChanges(transaction, [{ ...entry, title: found.address, changes }])
+          await recordChanges(transaction, [{ ...entry, title: run.address, changes }])
           return true
         })
         return isChanged ? ok({ status: to }) : refuse(409, refusal)

@@ -19,13 +19,12 @@ import {
   scheduleLetter,
 } from '@/lib/letters/letter-states'
 import { LIMITS } from '@/lib/requests/rate-limits'
-import { isUuid } from '@/lib/text/slug'
 import { isWallTime } from '@/lib/text/time-zone'
 import { z } from '@/lib/zod'
-import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { endpoint, found, ok, type Reply } from './endpoint'
 import { csvFile } from './list-query'
 
-const UNKNOWN = refuse(404, 'There is no such letter.')
+const UNKNOWN = 'There is no such letter.'
 
 const SEND = z.object({
   /** In the show's time zone, such as `2027-03-28T09:00`. Undefined means now. */
@@ -36,30 +35,23 @@ const SEND = z.object({
 
 /** Responds with the letter's new state. */
 async function change(payload: BasePayload, id: string, work: () => Promise<void>): Promise<Reply> {
-  if (!isUuid(id) || !(await findProgress(getDatabase(payload), id))) return UNKNOWN
+  found(await findProgress(getDatabase(payload), id), UNKNOWN)
   await work()
   return ok(await findProgress(getDatabase(payload), id))
 }
 
-async function withLetter(
-  payload: BasePayload,
-  { id = '' }: Record<string, string>,
-  reply: (letter: Letter) => Promise<Reply>,
-): Promise<Reply> {
-  const letter = await findLetter(payload, id)
-  return letter ? reply(letter) : UNKNOWN
-}
+const letterOf = async (payload: BasePayload, { id = '' }: Record<string, string>): Promise<Letter> =>
+  found(await findLetter(payload, id), UNKNOWN)
 
 export const letterRows = [
-  endpoint.get('/admin/letters/:id/progress', 'admin', async ({ database, params: { id = '' } }) => {
-    const found = isUuid(id) ? await findProgress(database, id) : undefined
-    return found ? ok(found) : UNKNOWN
-  }),
+  endpoint.get('/admin/letters/:id/progress', 'admin', async ({ database, params: { id = '' } }) =>
+    ok(found(await findProgress(database, id), UNKNOWN)),
+  ),
   endpoint.get('/admin/letters/:id/refusals', 'admin', async ({ database, params: { id = '' } }) =>
-    isUuid(id) ? ok(await listRefusals(database, id)) : UNKNOWN,
+    ok(await listRefusals(database, id)),
   ),
   endpoint.get('/admin/letters/:id/export', 'admin', async ({ database, params: { id = '' } }) =>
-    isUuid(id) ? csvFile('letter', exportLetter(database, id)) : UNKNOWN,
+    csvFile('letter', exportLetter(database, id)),
   ),
   endpoint.post(
     '/admin/letters/:id/send',
@@ -79,26 +71,27 @@ export const letterRows = [
   endpoint.post('/admin/letters/:id/cancel', 'admin', ({ payload, user: by, params: { id = '' } }) =>
     change(payload, id, () => cancelLetter(payload, id, { by })),
   ),
-  endpoint.get('/admin/letters/:id/preview', 'editor', ({ payload, database, params }) =>
-    withLetter(payload, params, async (letter) => {
-      const released = await findReleased(database, letter.id)
-      const issue = released ?? (await issueLetter(payload, letter))
-      const bytes = Buffer.byteLength(issue.html)
-      const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
-      return ok({ ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview)
-    }),
-  ),
-  endpoint.get('/admin/letters/:id/links', 'editor', { limit: LIMITS.letterLinks }, ({ payload, params }) =>
-    withLetter(payload, params, async (letter) => ok(await checkLinks(letter))),
+  endpoint.get('/admin/letters/:id/preview', 'editor', async ({ payload, database, params }) => {
+    const letter = await letterOf(payload, params)
+    const released = await findReleased(database, letter.id)
+    const issue = released ?? (await issueLetter(payload, letter))
+    const bytes = Buffer.byteLength(issue.html)
+    const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
+    return ok({ ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview)
+  }),
+  endpoint.get(
+    '/admin/letters/:id/links',
+    'editor',
+    { limit: LIMITS.letterLinks },
+    async ({ payload, params }) => ok(await checkLinks(await letterOf(payload, params))),
   ),
   endpoint.post(
     '/admin/letters/:id/test',
     'editor',
     { limit: LIMITS.testLetters },
-    ({ payload, params, user }) =>
-      withLetter(payload, params, async (letter) => {
-        await sendTestLetter(payload, letter, user.email)
-        return ok({ message: `A test is on its way to ${user.email}.` })
-      }),
+    async ({ payload, params, user }) => {
+      await sendTestLetter(payload, await letterOf(payload, params), user.email)
+      return ok({ message: `A test is on its way to ${user.email}.` })
+    },
   ),
 ]

@@ -6,7 +6,6 @@ import { removeParts } from '@/lib/media/upload-parts'
 import { HttpError } from '@/lib/requests/http-error'
 import { RemoteError } from '@/lib/requests/ip-address'
 import { fieldErrorsOf } from '@/lib/requests/payload-error'
-import { isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { openSound } from '@/lib/transfer/fetch-file'
 import { panelReach } from '@/lib/transfer/stored-import'
@@ -51,22 +50,21 @@ const UPLOAD_ID = /^[\da-f]{32}$/
 export const mediaRows = [
   endpoint.get('/episodes/:id/sound', 'editor', async ({ req, payload, params: { id = '' } }) => {
     const options = { collection: 'episodes', depth: 0, disableErrors: true } as const
-    const episode = isUuid(id) ? await payload.findByID({ ...options, id }) : null
+    const episode = await payload.findByID({ ...options, id })
     const url = episode?.audioUrl
     if (!isHttpAddress(url)) return refuse(404, 'This episode has no audio at another host.')
     return passOn(url, req.headers.get('range'))
   }),
   endpoint.post('/admin/media/:id/loudness', 'editor', async ({ req, params: { id = '' } }) => {
-    if (!isUuid(id)) return refuse(404, 'There is no such file.')
     const made = await copyWithGain(req, id)
     return 'problem' in made ? refuse(made.status, made.problem) : created(made)
   }),
   endpoint.post(
-    '/admin/uploads/:id/file',
+    '/admin/uploads/:upload/file',
     'editor',
     { body: FINISH },
     async ({ req, payload, body, params }) => {
-      const { id = '' } = params
+      const { upload: id = '' } = params
       if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
       if (body.episodeId && !(await isEpisode(payload, body.episodeId)))
         return refuse(404, 'This episode is not here any more. The upload waits: choose another one.')

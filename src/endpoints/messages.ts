@@ -5,11 +5,10 @@ import { REPLY } from '@/lib/messages/reply'
 import { willAnswer } from '@/lib/requests/form-outcomes'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
-import { isUuid } from '@/lib/text/slug'
-import { created, endpoint, ok, refuse } from './endpoint'
+import { created, endpoint, found, ok, refuse } from './endpoint'
 import { withHoneypot } from './read-body'
 
-const NO_MESSAGE = refuse(404, 'There is no such message.')
+const NO_MESSAGE = 'There is no such message.'
 
 export const messageRows = [
   endpoint.post(
@@ -21,24 +20,21 @@ export const messageRows = [
       return created({ message: willAnswer(body.email) })
     },
   ),
-  endpoint.get('/admin/contacts/:id/replies', 'admin', async ({ database, params: { id = '' } }) => {
-    const replies = isUuid(id) ? await listReplies(database, id) : undefined
-    return replies ? ok(replies) : NO_MESSAGE
-  }),
+  endpoint.get('/admin/contacts/:id/replies', 'admin', async ({ database, params: { id = '' } }) =>
+    ok(found(await listReplies(database, id), NO_MESSAGE)),
+  ),
   endpoint.post(
     '/admin/contacts/:id/replies',
     'admin',
     { body: REPLY },
-    async ({ payload, user, params: { id = '' }, body: { text } }) => {
-      const replyId = isUuid(id) ? await sendReply(payload, { contactId: id, text, user }) : undefined
-      return replyId ? created({ id: replyId }) : NO_MESSAGE
-    },
+    async ({ payload, user, params: { id: contactId = '' }, body: { text } }) =>
+      created({ id: found(await sendReply(payload, { contactId, text, user }), NO_MESSAGE) }),
   ),
   endpoint.delete(
     '/admin/contacts/:id/replies/:replyId',
     'admin',
-    async ({ payload, user, params: { id = '', replyId = '' } }) =>
-      isUuid(id) && isUuid(replyId) && (await cancelReply(payload, { contactId: id, replyId, user }))
+    async ({ payload, user, params: { id: contactId = '', replyId = '' } }) =>
+      (await cancelReply(payload, { contactId, replyId, user }))
         ? ok({ message: 'The answer will not be sent.' })
         : refuse(409, 'This answer has already been sent.'),
   ),

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { fieldError } from '@/lib/requests/http-error'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { MAX_MOMENTS, MAX_NOTE } from '@/lib/saved/moment'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@/lib/saved/stored-moments'
 import { formatClock } from '@/lib/text/clock'
 import { z } from '@/lib/zod'
-import { created, endpoint, ok, refuse } from './endpoint'
+import { created, endpoint, found, ok } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { ownerOf, saveForOwner } from './save-for-owner'
 
@@ -56,23 +57,17 @@ export const momentRows = [
     'anyone',
     { body: NEW_MOMENT, limit: LIMITS.moments },
     async ({ payload, req, body: { at, note, ...named }, address }) => {
-      const episode = await findTimedEpisode(payload, named.episodeId)
-      if (!episode) return EPISODE_NOT_FOUND
+      const episode = found(await findTimedEpisode(payload, named.episodeId), EPISODE_NOT_FOUND)
       const end = episode.seconds ?? LONGEST
       // The editors' length is in whole seconds, and the audio may be slightly longer.
-      if (at > end + 1) {
-        const problem = `The episode ends at ${formatClock(end)}.`
-        return refuse(400, problem, { at: problem })
-      }
-      const saved = await saveForOwner(
+      if (at > end + 1) throw fieldError(400, 'at', `The episode ends at ${formatClock(end)}.`)
+      const { outcome, cookies } = await saveForOwner(
         { payload, req, address },
         {
           save: (database, owner) => addMoment(database, owner, { episodeId: episode.id, at, note }),
           room: `${MAX_MOMENTS} moments`,
         },
       )
-      if ('refusal' in saved) return saved.refusal
-      const { outcome, cookies } = saved
       return outcome.isNew ? created(outcome.moment, { cookies }) : ok(outcome.moment)
     },
   ),
@@ -83,12 +78,13 @@ export const momentRows = [
     async ({ database, req, params, body }) => {
       const owner = ownerOf(req)
       const moment = owner && (await editMoment(database, owner, { id: params.id ?? '', note: body.note }))
-      return moment ? ok(moment) : refuse(404, NOT_YOURS)
+      return ok(found(moment, NOT_YOURS))
     },
   ),
   endpoint.delete('/moments/:id', 'anyone', { limit: LIMITS.moments }, async ({ database, req, params }) => {
     const owner = ownerOf(req)
     const isRemoved = owner && (await removeMoment(database, owner, params.id ?? ''))
-    return isRemoved ? ok({ message: 'The moment is removed.' }) : refuse(404, NOT_YOURS)
+    found(isRemoved, NOT_YOURS)
+    return ok({ message: 'The moment is removed.' })
   }),
 ]

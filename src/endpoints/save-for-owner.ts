@@ -7,8 +7,7 @@ import { oneAtATime } from '@/lib/one-at-a-time'
 import { HttpError } from '@/lib/requests/http-error'
 import { consumeLimit, LIMITS } from '@/lib/requests/rate-limits'
 import type { Owner } from '@/lib/saved/bookmarks'
-import type { Context, Reply } from './endpoint'
-import { tooMany } from './serve-row'
+import type { Context } from './endpoint'
 
 /** Undefined for a visitor who has saved nothing yet. Throws when the session cannot be read, instead of guessing. */
 export function ownerOf(req: PayloadRequest): Owner | undefined {
@@ -26,7 +25,10 @@ interface Save<Outcome> {
   room: string
 }
 
-type Saved<Outcome> = { outcome: Outcome; cookies: string[] } | { refusal: Reply }
+interface Saved<Outcome> {
+  outcome: Outcome
+  cookies: string[]
+}
 
 /** Saves in one transaction; an anonymous visitor's first save starts the session that owns it. */
 export async function saveForOwner<Outcome>(
@@ -42,8 +44,7 @@ export async function saveForOwner<Outcome>(
     )
     return { outcome, cookies: [] }
   }
-  const limited = await consumeLimit(payload, LIMITS.anonymousSessions, address)
-  if (limited) return { refusal: tooMany(limited.retryAfterSeconds) }
+  await consumeLimit(payload, LIMITS.anonymousSessions, address)
   return inTransaction(payload, async (database) => {
     const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
     const outcome = savedOf(await save(database, { sessionId: sid }), room)

@@ -8,13 +8,14 @@ import { sessionOf } from '@/lib/accounts/sessions'
 import { diskFaultOf } from '@/lib/media/disk-fault'
 import { contentProblem } from '@/lib/media/upload-rules'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
-import { tooManyAttempts } from '@/lib/requests/fetch-json'
 import { outcomePath } from '@/lib/requests/form-outcomes'
 import { FROM_PAGE } from '@/lib/requests/honeypot'
 import { HttpError } from '@/lib/requests/http-error'
 import { type FieldError, fieldErrorsOf } from '@/lib/requests/payload-error'
 import { consumeLimit } from '@/lib/requests/rate-limits'
 import { isForeignWrite } from '@/lib/requests/same-origin'
+import { isUuid } from '@/lib/text/slug'
+import { ImportFault } from '@/lib/transfer/incoming'
 import type { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { type Context, type Reply, type Row, refuse } from './endpoint'
@@ -64,6 +65,10 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
   }
   const refusal = refuseByRole(row, req)
   if (refusal) return refusal
+  const params = (req.routeParams ?? {}) as Record<string, string>
+  // The team uses ids; listeners name episodes by their slugs as well.
+  if ((row.who === 'editor' || row.who === 'admin') && params.id !== undefined && !isUuid(params.id))
+    return refuse(404, 'There is nothing under this id.')
 
   const query = check(row.query, req.query ?? {})
   if ('refusal' in query) return query.refusal
@@ -71,8 +76,7 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
   if ('refusal' in sent) return sent.refusal
 
   const address = req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
-  const limited = row.limit && (await consumeLimit(req.payload, row.limit, address))
-  if (limited) return tooMany(limited.retryAfterSeconds)
+  if (row.limit) await consumeLimit(req.payload, row.limit, address)
 
   const context: Context = {
     req,
@@ -82,7 +86,7 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
     body: undefined,
     ...sent,
     query: query.value,
-    params: (req.routeParams ?? {}) as Record<string, string>,
+    params,
     address,
   }
   return row.handle(context)
@@ -145,33 +149,28 @@ function check(schema: z.ZodType | undefined, value: unknown): { value: unknown 
   }
 }
 
-export function tooMany(retryAfterSeconds: number): Reply {
-  return {
-    ...refuse(429, tooManyAttempts(inWords(retryAfterSeconds))),
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  }
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
-}
-
 export const tryLater = (message: string, seconds = 5): Reply => ({
   ...refuse(503, message),
   headers: { 'Retry-After': String(seconds) },
 })
+
+function refused({ status, message, details: { errors, retryAfterSeconds } }: HttpError): Reply {
+  const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
+  return { ...refuse(status, message, errors), ...(wait && { headers: { 'Retry-After': String(wait) } }) }
+}
 
 async function failure(error: unknown, req: PayloadRequest): Promise<Reply> {
   if (isDatabaseUnavailable(error)) {
     noteOutage(req.payload, error)
     return tryLater('The site cannot reach its database right now. Please try again in a moment.')
   }
-  if (error instanceof HttpError)
-    return error.status === 503 ? tryLater(error.message) : refuse(error.status, error.message)
+  if (error instanceof HttpError) return refused(error)
+  if (error instanceof ImportFault) return refuse(422, error.message)
   const invalid = fieldErrorsOf(error)
   if (invalid) return refuseFields(invalid)
   if (isBadValue(error)) return refuse(400, 'A value in the request cannot be used.')
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return refuse(504, 'The other server is too slow. Please try again later.')
   req.payload.logger.error({ err: error, msg: 'An endpoint failed.' })
   const fault = await diskFaultOf(error)
   if (fault) return refuse(fault.status, fault.message)

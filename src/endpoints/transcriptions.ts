@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/db/in-transaction'
-import { queryRows } from '@/db/sql'
+import { hasRows, queryRow } from '@/db/sql'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { transcriptionStats } from '@/lib/search/find-found'
-import { isUuid } from '@/lib/text/slug'
 import { NO_CHAT_MODEL, tryChatModel } from '@/lib/transcription/chat-model'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
 import { cancelTranscription } from '@/lib/transcription/end-run'
@@ -12,7 +11,7 @@ import { MAX_TAKEAWAY, PROPOSAL_KINDS, type Proposal, type ProposalKind } from '
 import { enqueueProposals } from '@/lib/transcription/propose-from-transcript'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
 import { z } from '@/lib/zod'
-import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { endpoint, found, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { choice, LIST, paged } from './list-query'
 
@@ -32,13 +31,12 @@ interface ProposalsRow {
 }
 
 const proposalsOf = (row: ProposalsRow | undefined): Reply =>
-  row ? ok({ proposals: row.proposals ?? [] }) : EPISODE_NOT_FOUND
+  ok({ proposals: found(row, EPISODE_NOT_FOUND).proposals ?? [] })
 
 /** Proposals of a chat model that no one has accepted yet. */
 const rowsOfKind = (kind: ProposalKind) => [
   endpoint.get(`/episodes/:id/proposals/${kind}`, 'editor', async ({ database, params: { id = '' } }) => {
-    if (!isUuid(id)) return EPISODE_NOT_FOUND
-    const [row] = await queryRows<ProposalsRow>(
+    const row = await queryRow<ProposalsRow>(
       database,
       sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
     )
@@ -48,8 +46,7 @@ const rowsOfKind = (kind: ProposalKind) => [
     `/episodes/:id/proposals/${kind}`,
     'admin',
     async ({ payload, database, params: { id = '' } }) => {
-      const found = isUuid(id) ? await queryRows(database, sql`SELECT 1 FROM episodes WHERE id = ${id}`) : []
-      if (found.length === 0) return EPISODE_NOT_FOUND
+      found(await hasRows(database, sql`SELECT 1 FROM episodes WHERE id = ${id}`), EPISODE_NOT_FOUND)
       if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
       await inTransaction(payload, async (database) => {
         await database.execute(
@@ -65,8 +62,7 @@ const rowsOfKind = (kind: ProposalKind) => [
     'editor',
     { body: DROP },
     async ({ database, params: { id = '' }, body: { text } }) => {
-      if (!isUuid(id)) return EPISODE_NOT_FOUND
-      const [row] = await queryRows<ProposalsRow>(
+      const row = await queryRow<ProposalsRow>(
         database,
         sql`UPDATE transcripts SET proposals = proposals || jsonb_build_object(${kind}::text, (
               SELECT coalesce(jsonb_agg(proposed), '[]') FROM jsonb_array_elements(proposals->${kind}::text) AS proposed
@@ -87,23 +83,20 @@ export const transcriptionRows = [
     if (started === 0 && problem) return refuse(409, problem)
     return accepted({ message: 'Batch transcription started', started, problem })
   }),
-  endpoint.get('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) => {
-    const state = isUuid(id) ? await describeTranscription(payload, id) : undefined
-    return state ? ok(state) : EPISODE_NOT_FOUND
-  }),
+  endpoint.get('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) =>
+    ok(found(await describeTranscription(payload, id), EPISODE_NOT_FOUND)),
+  ),
   endpoint.post(
     '/episodes/:id/transcribe',
     'admin',
     { query: REPLACE },
     async ({ payload, params: { id = '' }, query }) => {
-      if (!isUuid(id)) return EPISODE_NOT_FOUND
       const started = await startTranscription(payload, id, query)
       if ('problem' in started) return refuse(started.status, started.problem)
       return accepted({ message: 'Transcription started', runId: started.runId })
     },
   ),
   endpoint.delete('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) => {
-    if (!isUuid(id)) return EPISODE_NOT_FOUND
     const isCancelled = await cancelTranscription(payload, id)
     return isCancelled
       ? ok({ message: 'Transcription cancelled' })

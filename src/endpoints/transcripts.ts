@@ -13,7 +13,7 @@ import { createPdfMaker, hashOfPdf, renderPdf } from '@/lib/transcripts/pdf/rend
 import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { z } from '@/lib/zod'
-import { created, endpoint, ok, refuse } from './endpoint'
+import { created, endpoint, found, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { MAX_PAGE, searchText, whole } from './list-query'
 import { withHoneypot } from './read-body'
@@ -79,11 +79,9 @@ export const transcriptRows = [
     },
   ),
   endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params, req }) => {
-    const found = await findPdfSource(payload, params.id ?? '', env().SITE_URL)
-    if (!found) return EPISODE_NOT_FOUND
-    const { title, source } = found
-    if (!source) return refuse(404, NOTHING_TO_DOWNLOAD)
-
+    const sourceOf = await findPdfSource(payload, params.id ?? '', env().SITE_URL)
+    const { title, source: transcript } = found(sourceOf, EPISODE_NOT_FOUND)
+    const source = found(transcript, NOTHING_TO_DOWNLOAD)
     const hash = hashOfPdf(source)
     const headers = validatorsOf(hash)
     if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
@@ -103,15 +101,11 @@ export const transcriptRows = [
     async ({ payload, params, body }) => {
       if (isTrapped(body)) return THANKS
       const { segmentId, problem, correction } = body
-      const episode = await findPublishedEpisode(payload, params.id ?? '')
-      if (!episode) return EPISODE_NOT_FOUND
-      const segment = episode.transcriptSegments.find(({ id }) => id === segmentId)
-      if (!segment) {
-        return refuse(
-          404,
-          'This passage has changed in the meantime. Load the page again, then report it once more.',
-        )
-      }
+      const episode = found(await findPublishedEpisode(payload, params.id ?? ''), EPISODE_NOT_FOUND)
+      const segment = found(
+        episode.transcriptSegments.find(({ id }) => id === segmentId),
+        'This passage has changed in the meantime. Load the page again, then report it once more.',
+      )
       await payload.create({
         collection: 'transcript_reports',
         data: {

@@ -3,7 +3,6 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
-import { isUuid } from '@/lib/text/slug'
 import type { User } from '@/payload-types'
 import { type AccountMailKind, mailAccount } from './account-mails'
 import { lockAdministrators } from './delete-account'
@@ -78,7 +77,6 @@ async function onAccount(
   field: string,
   act: (database: Database, email: string) => Promise<void>,
 ): Promise<string | undefined> {
-  if (!isUuid(userId)) return undefined
   return inTransaction(payload, async (database) => {
     await lockAdministrators(database, by)
     await lockAccount(database, userId)

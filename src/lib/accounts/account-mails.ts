@@ -4,6 +4,7 @@ import type { BasePayload } from 'payload'
 import { type Database, queryRows } from '@/db/sql'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { AccountNotice } from '@/lib/mail/mails/account-notice'
+import { HttpError } from '@/lib/requests/http-error'
 import { readToken, signToken } from '@/lib/signed-token'
 
 export type AccountMailKind =
@@ -89,29 +90,32 @@ interface MailedToken {
 /** For statements on `account_mails` and `users`. A link to a password ends once the account has another address. */
 export const LINK_WORKS = sql`expires_at > now() AND (kind = 'confirm-email' OR users.email = recipient)`
 
-/** A link is the row of its mail. One for a forgotten password names only the mailbox. */
+const deadLink = () => new HttpError(410, 'This link does not work any more. Ask for another one.')
+
+/** A link is the row of its mail. One for a forgotten password names only the mailbox. @throws HttpError 410 */
 export async function findToken(
   database: Database,
   purpose: TokenPurpose,
   token: string,
-): Promise<MailedToken | undefined> {
+): Promise<MailedToken> {
   const [id] = readToken(purpose, token) ?? []
-  if (!id) return undefined
+  if (!id) throw deadLink()
   const [row] = await queryRows<MailedToken>(
     database,
     sql`SELECT account_mails.id, users.id AS "userId", recipient AS email
         FROM account_mails JOIN users ON users.id = user_id OR (kind = 'reset-password' AND users.email = recipient)
         WHERE account_mails.id = ${id} AND ${LINK_WORKS}`,
   )
+  if (!row) throw deadLink()
   return row
 }
 
-/** False when the token has been used or withdrawn. The account must be locked. */
-export async function useToken(database: Database, { id, userId }: MailedToken): Promise<boolean> {
+/** The account must be locked. @throws HttpError 410 when the token has been used or withdrawn */
+export async function useToken(database: Database, { id, userId }: MailedToken): Promise<void> {
   const { rowCount } = await database.execute(
     sql`DELETE FROM account_mails USING users WHERE account_mails.id = ${id} AND users.id = ${userId} AND ${LINK_WORKS}`,
   )
-  return rowCount === 1
+  if (rowCount !== 1) throw deadLink()
 }
 
 /** Withdraws the account's mailed links, all or those that confirm an address, and the mails that still wait. */

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { getDatabase, queryRows } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
+import { HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
-import { consumeKey, LIMITS, type Limited, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
+import { consumeKey, LIMITS, type RateLimit, rewardKey, tryConsumeKey } from '@/lib/requests/rate-limits'
 import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
@@ -18,10 +19,16 @@ interface Attempt {
   deviceToken: string | undefined
 }
 
-type LoginOutcome = { userId: string; openedBy: string } | 'wrong' | Limited
+interface Opened {
+  userId: string
+  openedBy: string
+}
 
-/** Counts guesses before hashing. Each address and known browser has its own count, so that strangers cannot lock the owner out. */
-export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
+/**
+ * Counts guesses before hashing. Each address and known browser has its own count, so that strangers cannot lock the owner out.
+ * @throws HttpError 401 or 429
+ */
+export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<Opened> {
   const device = readDeviceToken(attempt.deviceToken)
   const address = addressGroup(attempt.address)
   // A correct password refunds its points. One at a time, or concurrent correct ones would count as guesses.
@@ -36,23 +43,19 @@ async function checkKnown(
   payload: BasePayload,
   { name, password }: Attempt,
   device: KnownDevice,
-): Promise<LoginOutcome | undefined> {
+): Promise<Opened | undefined> {
   const user = await findByName(payload, foldName(name))
   if (user?.id !== device.userId) return undefined
-  const counts: Count[] = [[LIMITS.loginPerDevice, device.id]]
-  if (await consumeAll(payload, counts)) return undefined
-  return checkPassword(payload, { user, password, counts })
+  if (!(await tryConsumeKey(payload, LIMITS.loginPerDevice, device.id))) return undefined
+  return checkPassword(payload, { user, password, counts: [[LIMITS.loginPerDevice, device.id]] })
 }
 
 async function checkStranger(
   payload: BasePayload,
   { name, password }: Attempt,
   address: string,
-): Promise<LoginOutcome> {
-  const ofAddress: Count[] = [[LIMITS.loginPerAddress, address]]
-  const limitedByAddress = await consumeAll(payload, ofAddress)
-  if (limitedByAddress) return limitedByAddress
-
+): Promise<Opened> {
+  await consumeKey(payload, LIMITS.loginPerAddress, address)
   const user = await findByName(payload, foldName(name))
   // One count per account, for username and e-mail address alike.
   const account = user?.id ?? foldName(name)
@@ -60,20 +63,11 @@ async function checkStranger(
     [LIMITS.loginPerNameAndAddress, `${account}\n${address}`],
     [LIMITS.loginPerName, account],
   ]
-  const limitedByAccount = await consumeAll(payload, ofAccount)
-  if (limitedByAccount) return limitedByAccount
-  return checkPassword(payload, { user, password, counts: [...ofAddress, ...ofAccount] })
+  for (const [limit, key] of ofAccount) await consumeKey(payload, limit, key)
+  return checkPassword(payload, { user, password, counts: [[LIMITS.loginPerAddress, address], ...ofAccount] })
 }
 
 type Count = [RateLimit, string]
-
-async function consumeAll(payload: BasePayload, counts: Count[]): Promise<Limited | undefined> {
-  for (const [limit, key] of counts) {
-    const limited = await consumeKey(payload, limit, key)
-    if (limited) return limited
-  }
-  return undefined
-}
 
 interface Guess {
   user: Credentials | undefined
@@ -81,8 +75,9 @@ interface Guess {
   counts: Count[]
 }
 
-async function checkPassword(payload: BasePayload, { user, password, counts }: Guess): Promise<LoginOutcome> {
-  if (!(await passwordMatches(password, user?.password ?? undefined)) || !user) return 'wrong'
+async function checkPassword(payload: BasePayload, { user, password, counts }: Guess): Promise<Opened> {
+  if (!(await passwordMatches(password, user?.password ?? undefined)) || !user)
+    throw new HttpError(401, 'Invalid username or password')
   await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
   return { userId: user.id, openedBy: user.openedBy }
 }

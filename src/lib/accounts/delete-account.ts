@@ -28,13 +28,14 @@ export async function deleteBelongings(database: Database, userId: string): Prom
   }
 }
 
-export async function deleteAccount(
-  payload: BasePayload,
-  { userId, sid }: SignedIn,
-): Promise<'deleted' | 'last-administrator'> {
-  return inTransaction(payload, async (database) => {
+const ONLY_ADMINISTRATOR =
+  'You are the only administrator. Make someone else one before you delete your account.'
+
+/** @throws HttpError 409 for the only administrator */
+export async function deleteAccount(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
+  await inTransaction(payload, async (database) => {
     // Locked before the account, always in this order: when two administrators leave at once, one stays.
-    if (isOnlyOne(await lockAdministrators(database), userId)) return 'last-administrator' as const
+    if (isOnlyOne(await lockAdministrators(database), userId)) throw new HttpError(409, ONLY_ADMINISTRATOR)
     await lockAccount(database, userId, { sid })
     await deleteBelongings(database, userId)
     await database.execute(sql`
@@ -50,7 +51,6 @@ export async function deleteAccount(
         { user, action: 'deleted', subject: 'users', subjectId: userId, title: 'User' },
       ])
     await database.execute(sql`DELETE FROM users WHERE id = ${userId}`)
-    return 'deleted' as const
   })
 }
 

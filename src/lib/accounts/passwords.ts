@@ -5,8 +5,8 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
-import { HttpError } from '@/lib/requests/http-error'
-import { consumeKey, LIMITS, type Limited, rewardKey } from '@/lib/requests/rate-limits'
+import { fieldError, HttpError } from '@/lib/requests/http-error'
+import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, useToken, withdrawTokens } from './account-mails'
@@ -52,22 +52,35 @@ export async function passwordMatches(password: string, storedHash: string | und
   return matches && storedHash !== undefined
 }
 
-/** Counts guesses per session, before hashing. */
-export async function confirmPassword(
-  payload: BasePayload,
-  asked: { userId: string; sid: string; password: string },
-): Promise<'right' | 'wrong' | Limited> {
-  const { userId, sid, password } = asked
-  return oneAtATime(`confirm ${sid}`, async () => {
-    const limited = await consumeKey(payload, LIMITS.passwordPerSession, sid)
-    if (limited) return limited
+/** @throws HttpError 400 for a password that is too weak, at this field of the form */
+export function refuseWeak(password: string, field = 'password'): void {
+  const problem = passwordProblem(password)
+  if (problem) throw fieldError(400, field, problem)
+}
+
+const WRONG = {
+  password: 'That is not your password.',
+  currentPassword: 'That is not your current password.',
+}
+
+interface Confirmation {
+  userId: string
+  sid: string
+  password: string
+  field?: keyof typeof WRONG
+}
+
+/** An open browser must not suffice to take over an account. Counts guesses per session, before hashing. @throws HttpError 403 or 429 */
+export async function confirmPassword(payload: BasePayload, asked: Confirmation): Promise<void> {
+  const { userId, sid, password, field = 'currentPassword' } = asked
+  await oneAtATime(`confirm ${sid}`, async () => {
+    await consumeKey(payload, LIMITS.passwordPerSession, sid)
     const [user] = await queryRows<{ password: string }>(
       getDatabase(payload),
       sql`SELECT password FROM users WHERE id = ${userId}`,
     )
-    if (!(await passwordMatches(password, user?.password))) return 'wrong'
+    if (!(await passwordMatches(password, user?.password))) throw fieldError(403, field, WRONG[field])
     await rewardKey(payload, LIMITS.passwordPerSession, sid)
-    return 'right'
   })
 }
 
@@ -102,22 +115,21 @@ export async function changePassword(
 
 /**
  * Like `changePassword`, with a mailed link. The link is no second step, so accounts with one sign in
- * afterwards. Undefined when the link does not work.
+ * afterwards. @throws HttpError 410 when the link does not work
  */
 export async function resetPassword(
   payload: BasePayload,
   token: string,
   password: string,
   browser: Browser,
-): Promise<{ userId: string; cookies: string[] } | undefined> {
+): Promise<{ userId: string; cookies: string[] }> {
   const found = await findToken(getDatabase(payload), 'reset-password', token)
-  if (!found) return undefined
   const { userId } = found
   await refuseTemporary(payload, userId, password)
   const hash = await hashOf(password)
   return inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
-    if (!(await useToken(database, found))) return undefined
+    await useToken(database, found)
     await writePassword(database, userId, hash)
     // The link proves the mailbox.
     await database.execute(

@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
-import { HttpError } from '@/lib/requests/http-error'
+import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
-import { consumeKey, LIMITS, type Limited, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
+import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
 import { openText, sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
 import { noteAccessChange } from './access-changes'
@@ -31,11 +31,11 @@ export interface NewSecondFactor {
   uri: string
 }
 
-/** Starts or restarts the setup, which a code must confirm. Undefined when a second step is already on. */
+/** Starts or restarts the setup, which a code must confirm. @throws HttpError 409 when a second step is already on */
 export async function beginSecondFactor(
   payload: BasePayload,
   { userId, label, issuer }: { userId: string; label: string; issuer: string },
-): Promise<NewSecondFactor | undefined> {
+): Promise<NewSecondFactor> {
   const secret = new Secret({ size: 20 })
   const rows = await queryRows<{ user_id: string }>(
     getDatabase(payload),
@@ -44,21 +44,19 @@ export async function beginSecondFactor(
       ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = NULL
       WHERE second_factors.confirmed_at IS NULL RETURNING user_id`,
   )
-  if (rows.length === 0) return undefined
+  if (rows.length === 0) throw new HttpError(409, 'Your account already has a second step.')
   return { secret: secret.base32, uri: totpOf(secret, { label, issuer }).toString() }
 }
 
-type CodeOutcome = 'right' | 'wrong' | Limited
-
-/** Accepts the first code, and ends all other sessions. Returns the recovery codes, which are shown once. */
+/** Accepts the first code, and ends all other sessions. Returns the recovery codes, which are shown once. @throws HttpError 403 or 429 */
 export async function confirmSecondFactor(
   payload: BasePayload,
   { userId, code, sid }: { userId: string; code: string; sid: string },
-): Promise<{ recoveryCodes: string[] } | Exclude<CodeOutcome, 'right'>> {
-  return countGuess(payload, [LIMITS.secondFactor, sid], async () =>
+): Promise<{ recoveryCodes: string[] }> {
+  return countGuess(payload, { limit: LIMITS.secondFactor, key: sid, status: 403 }, () =>
     inTransaction(payload, async (database) => {
       await lockAccount(database, userId, { sid })
-      if (!(await acceptTotp(database, { userId, code, isConfirmed: false }))) return 'wrong'
+      if (!(await acceptTotp(database, { userId, code, isConfirmed: false }))) return undefined
       await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
       // A thief's session would otherwise continue without a code.
       await deleteSessionsOf(database, userId, sid)
@@ -85,37 +83,32 @@ interface Attempt {
   deviceToken: string | undefined
 }
 
-/** Accepts an app code or a recovery code, each once. */
+/** Accepts an app code or a recovery code, each once. @throws HttpError 401 or 429 */
 export async function checkSecondFactor(
   payload: BasePayload,
   { userId, openedBy, code, address, deviceToken }: Attempt,
-): Promise<CodeOutcome> {
+): Promise<void> {
   const digits = digitsOf(code)
-  if (digits === undefined) {
-    const count: Count = [LIMITS.recoveryCode, `${openedBy}\n${addressGroup(address)}`]
-    return countGuess(payload, count, () => useRecoveryCode(payload, userId, code))
-  }
   const device = readDeviceToken(deviceToken)
-  const count: Count =
-    device?.userId === userId
-      ? [LIMITS.secondFactorPerDevice, `${openedBy}\n${device.id}`]
-      : [LIMITS.secondFactor, openedBy]
-  return countGuess(payload, count, async () =>
-    (await acceptTotp(getDatabase(payload), { userId, code: digits, isConfirmed: true })) ? 'right' : 'wrong',
+  const [limit, key] =
+    digits === undefined
+      ? [LIMITS.recoveryCode, `${openedBy}\n${addressGroup(address)}`]
+      : device?.userId === userId
+        ? [LIMITS.secondFactorPerDevice, `${openedBy}\n${device.id}`]
+        : [LIMITS.secondFactor, openedBy]
+  await countGuess(payload, { limit, key, status: 401 }, async () =>
+    digits === undefined
+      ? spendRecoveryCode(payload, userId, code)
+      : acceptTotp(getDatabase(payload), { userId, code: digits, isConfirmed: true }),
   )
 }
 
-async function useRecoveryCode(
-  payload: BasePayload,
-  userId: string,
-  code: string,
-): Promise<'right' | 'wrong'> {
-  return inTransaction(payload, async (database) => {
-    if (!(await acceptRecoveryCode(database, userId, code))) return 'wrong'
+const spendRecoveryCode = (payload: BasePayload, userId: string, code: string): Promise<boolean> =>
+  inTransaction(payload, async (database) => {
+    if (!(await acceptRecoveryCode(database, userId, code))) return false
     await noteAccessChange(payload, database, { kind: 'recovery-code-used', userId })
-    return 'right'
+    return true
   })
-}
 
 /** False when there is none. `by` is an administrator who turns off a colleague's; `sid` the owner's session. */
 export async function turnOffSecondFactor(
@@ -141,19 +134,19 @@ export async function removeSecondFactor(database: Database, userId: string): Pr
   await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
 }
 
-type Count = [RateLimit, string]
+const WRONG_CODE = 'This code is wrong. Enter the one that your app shows now.'
 
-/** Counts a guess before checking it; a correct one is refunded. */
-async function countGuess<Outcome extends object | string>(
+/** Counts a guess before checking it; a correct one is refunded. @throws HttpError 429, or with this status for a wrong code */
+async function countGuess<Right>(
   payload: BasePayload,
-  [limit, key]: Count,
-  look: () => Promise<Outcome>,
-): Promise<Outcome | Limited> {
-  const limited = await consumeKey(payload, limit, key)
-  if (limited) return limited
-  const outcome = await look()
-  if (outcome !== 'wrong') await rewardKey(payload, limit, key)
-  return outcome
+  { limit, key, status }: { limit: RateLimit; key: string; status: number },
+  look: () => Promise<Right | false | undefined>,
+): Promise<Right> {
+  await consumeKey(payload, limit, key)
+  const right = await look()
+  if (!right) throw fieldError(status, 'code', WRONG_CODE)
+  await rewardKey(payload, limit, key)
+  return right
 }
 
 /** The digits of an app code as typed; undefined when it can only be a recovery code. */

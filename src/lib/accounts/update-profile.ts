@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { HttpError } from '@/lib/requests/http-error'
 import { foldName } from '@/lib/text/names'
 import { noteAccessChange } from './access-changes'
 import type { ProfileForm } from './account-forms'
@@ -45,18 +46,14 @@ export async function updateProfile(
   })
 }
 
-export const EMAIL_TAKEN = 'This email already has an account.'
+const EMAIL_TAKEN = 'This email already has an account.'
 
-interface Taken {
-  message: string
-  errors: Record<string, string>
-}
-
-export async function takenNames(
+/** @throws HttpError 409 when another account has the name or the address */
+export async function refuseTaken(
   payload: BasePayload,
   wanted: { username?: string; email?: string },
   exceptId?: string,
-): Promise<Taken | undefined> {
+): Promise<void> {
   const username = foldName(wanted.username ?? '')
   const email = foldName(wanted.email ?? '')
   const others = await queryRows<{ username: string; email: string }>(
@@ -71,7 +68,7 @@ export async function takenNames(
   if (isTaken) errors.username = 'This username is already taken.'
   if (others.some((other) => other.email === email)) errors.email = EMAIL_TAKEN
   const message = errors.username ?? errors.email
-  return message ? { message, errors } : undefined
+  if (message) throw new HttpError(409, message, { errors })
 }
 
 /** Listeners must not pass for members of the team. */
@@ -117,8 +114,9 @@ async function changeEmail(
   await mailAccount(payload, database, { kind: 'email-change-asked', userId, recipient: user.email })
 }
 
-export async function sendConfirmation(payload: BasePayload, { userId, sid }: SignedIn): Promise<boolean> {
-  return inTransaction(payload, async (database) => {
+/** @throws HttpError 409 when there is nothing to confirm */
+export async function sendConfirmation(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
+  await inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
     const [user] = await queryRows<{ email: string; pending: string | null; isConfirmed: boolean }>(
       database,
@@ -127,23 +125,19 @@ export async function sendConfirmation(payload: BasePayload, { userId, sid }: Si
                AND recipient <> users.email AND expires_at > now() LIMIT 1) AS pending
           FROM users WHERE id = ${userId}`,
     )
-    if (!user || (user.isConfirmed && !user.pending)) return false
+    if (!user || (user.isConfirmed && !user.pending))
+      throw new HttpError(409, 'Your email address is already confirmed.')
     await askToConfirm(payload, database, { userId, email: user.pending ?? user.email })
-    return true
   })
 }
 
-/** `taken` when another account has claimed the address, `unknown` for a dead link. */
-export async function confirmEmail(
-  payload: BasePayload,
-  token: string,
-): Promise<'confirmed' | 'taken' | 'unknown'> {
+/** @throws HttpError 409 when another account has claimed the address, 410 for a dead link */
+export async function confirmEmail(payload: BasePayload, token: string): Promise<void> {
   const found = await findToken(getDatabase(payload), 'confirm-email', token)
-  if (!found) return 'unknown'
   const { userId, email } = found
   const confirming = inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
-    if (!(await useToken(database, found))) return 'unknown' as const
+    await useToken(database, found)
     const [before] = await queryRows<{ email: string }>(
       database,
       sql`SELECT email FROM users WHERE id = ${userId}`,
@@ -155,11 +149,10 @@ export async function confirmEmail(
     }
     await database.execute(sql`
       UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
-    return 'confirmed' as const
   })
   // The unique index decides between accounts that confirm one address at once.
-  return confirming.catch(async (error: unknown): Promise<'taken'> => {
-    if (await takenNames(payload, { email }, userId)) return 'taken'
+  await confirming.catch(async (error: unknown) => {
+    await refuseTaken(payload, { email }, userId)
     throw error
   })
 }

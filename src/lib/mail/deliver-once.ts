@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
-import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
+import { LIMITS, rewardKey, tryConsumeKey } from '@/lib/requests/rate-limits'
 import { mailboxOf } from '@/lib/text/form-fields'
 import { ADDRESS_IN_TEXT, type Mail } from './mail'
 import { explainMailError, type MailServerError } from './mail-error'
@@ -55,7 +55,7 @@ async function lock(database: Database, name: string): Promise<void> {
 
 /** Strangers can have mails sent to any mailbox, so such mails are limited per day across all kinds. */
 const isOneTooMany = async (payload: BasePayload, { to, isUnproved }: Mail): Promise<boolean> =>
-  isUnproved === true && (await consumeKey(payload, LIMITS.unprovedMailbox, mailboxOf(to))) !== undefined
+  isUnproved === true && !(await tryConsumeKey(payload, LIMITS.unprovedMailbox, mailboxOf(to)))
 
 async function trySend(payload: BasePayload, mail: Mail): Promise<MailServerError | undefined> {
   try {

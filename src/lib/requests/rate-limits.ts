@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/lib/env'
+import { tooManyAttempts } from './fetch-json'
+import { HttpError } from './http-error'
 import { addressGroup } from './ip-address'
 
 export interface RateLimit {
@@ -81,30 +83,31 @@ const limiterOf = (payload: BasePayload, limit: RateLimit): RateLimiterPostgres 
 const hashedKey = (key: string): string =>
   createHmac('sha256', env().PAYLOAD_SECRET).update(key).digest('base64url').slice(0, 32)
 
-export interface Limited {
-  retryAfterSeconds: number
-}
+/** Takes one point. @throws HttpError 429 when none is left */
+export const consumeLimit = (payload: BasePayload, limit: RateLimit, address: string): Promise<void> =>
+  consumeKey(payload, limit, addressGroup(address))
 
-/** Takes one point. Returns how long to wait when none is left; throws when the database is unavailable. */
-export async function consumeLimit(
-  payload: BasePayload,
-  limit: RateLimit,
-  address: string,
-): Promise<Limited | undefined> {
-  return consumeKey(payload, limit, addressGroup(address))
-}
-
-export async function consumeKey(
-  payload: BasePayload,
-  limit: RateLimit,
-  key: string,
-): Promise<Limited | undefined> {
+export async function consumeKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
   try {
     await limiterOf(payload, limit).consume(hashedKey(key))
-    return undefined
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection
-    return { retryAfterSeconds: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) }
+    const retryAfterSeconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
+    throw new HttpError(429, tooManyAttempts(inWords(retryAfterSeconds)), { retryAfterSeconds })
+  }
+}
+
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+
+/** Takes one point where a refusal is not told. @returns false when none was left */
+export async function tryConsumeKey(payload: BasePayload, limit: RateLimit, key: string): Promise<boolean> {
+  try {
+    await consumeKey(payload, limit, key)
+    return true
+  } catch (error) {
+    if (error instanceof HttpError) return false
+    throw error
   }
 }
 

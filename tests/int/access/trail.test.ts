@@ -176,7 +176,7 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
     await readWaitingSound(server.payload)
     return { subject: 'media', parameter: id }
   },
-  'POST /admin/uploads/:id/file': async () => {
+  'POST /admin/uploads/:upload/file': async () => {
     const { id } = await upload(server.payload, 'before.mp3', silentMp3())
     return { subject: 'media', id, parameter: await sentInParts(), body: { replaces: id } }
   },
