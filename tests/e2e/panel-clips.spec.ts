@@ -68,9 +68,9 @@ test('a passage becomes a video whose words come with its sound, also on a phone
     await expectNoSidewaysScroll(page)
 
     await page.getByRole('button', { name: 'Make the video' }).click()
-    const link = page.getByRole('link', { name: /^Download the video/ })
-    await expect(link).toBeVisible({ timeout: 60_000 })
-    const video = await download(page, () => link.click())
+    const button = page.getByRole('button', { name: /^Download the video/ })
+    await expect(button).toBeVisible({ timeout: 60_000 })
+    const video = await download(page, () => button.click())
     expect(video.name).toMatch(/^tones-for-a-clip-\d+-0m00s-square\.mp4$/)
     const { streams, format } = await probe(video.path)
     expect(streams.map(({ codec_name, width, height }) => [codec_name, width, height])).toEqual([
@@ -88,7 +88,7 @@ test('a passage becomes a video whose words come with its sound, also on a phone
     expect(Math.max(...apart), `heard at ${heard}, seen at ${seen}`).toBeLessThanOrEqual(IN_STEP)
 
     const captions = await download(page, () =>
-      page.getByRole('link', { name: /^Download its captions/ }).click(),
+      page.getByRole('button', { name: /^Download its captions/ }).click(),
     )
     expect(readFileSync(captions.path, 'utf8')).toContain(
       '1\n00:00:00,150 --> 00:00:01,150\nTone number 1.\n',

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
-import type { ClipRange } from '@/lib/clips/clip'
-import type { Scene } from './draw-clip'
+import { type Scene, secondsOf } from './draw-clip'
 import { prepare } from './stage'
 
 interface ClipPreviewProps {
   scene: Scene
-  range: ClipRange
   audioUrl: string
   audio: RefObject<HTMLAudioElement | null>
 }
@@ -15,10 +13,10 @@ interface ClipPreviewProps {
 const STILL_SECONDS = 1
 
 /** A preview of the clip that moves with the recording during playback. */
-export function ClipPreview({ scene, range, audioUrl, audio }: ClipPreviewProps) {
+export function ClipPreview({ scene, audioUrl, audio }: ClipPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isPlaying, setPlaying] = useState(false)
-  const { shape, words } = scene
+  const { shape, range, words } = scene
   const isMoving = 'captions' in words
 
   useEffect(() => {
@@ -31,8 +29,10 @@ export function ClipPreview({ scene, range, audioUrl, audio }: ClipPreviewProps)
       const show = () => {
         const player = audio.current
         const isHeard = player && !player.paused
-        const at = isHeard ? player.currentTime - range.start : Math.min(STILL_SECONDS, scene.seconds)
-        if (isHeard && at >= scene.seconds) player.pause()
+        const at = isHeard
+          ? player.currentTime - scene.range.start
+          : Math.min(STILL_SECONDS, secondsOf(scene))
+        if (isHeard && at >= secondsOf(scene)) player.pause()
         draw(context, Math.max(0, at))
         if (isPlaying) frame = requestAnimationFrame(show)
       }
@@ -42,7 +42,7 @@ export function ClipPreview({ scene, range, audioUrl, audio }: ClipPreviewProps)
       isLeft = true
       cancelAnimationFrame(frame)
     }
-  }, [scene, range, isPlaying, audio])
+  }, [scene, isPlaying, audio])
 
   function toggle() {
     const player = audio.current

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Choice } from '@/admin/choice'
 import { captionsOf } from '@/lib/clips/captions'
 import { type ClipRange, type Lines, pressLine, quoteOf, rangeOf, SHAPES } from '@/lib/clips/clip'
@@ -13,7 +13,7 @@ import { LinePicker } from './line-picker'
 import { QuoteMaker } from './quote-maker'
 import { RangeFields } from './range-fields'
 import { SoundbiteMaker } from './soundbite-maker'
-import { useCover, useSound } from './use-material'
+import { useSound } from './use-sound'
 import { VideoMaker } from './video-maker'
 import './clips.css'
 
@@ -45,7 +45,7 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
     const speaker = chosen ? segments[chosen.first]?.speaker : undefined
     const words =
       kind === 'picture' ? { quote, speaker } : { captions: captionsOf(segments, range, envelope) }
-    return { subject, shape, cover, bars, seconds: range.end - range.start, words }
+    return { subject, shape, cover, bars, range, words }
   }, [subject, shape, cover, envelope, chosen, segments, kind, quote, range])
 
   function press(line: number) {
@@ -83,10 +83,10 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
               value={shape.value}
             />
           </div>
-          <ClipPreview audio={audio} audioUrl={audioUrl} scene={scene} range={range} />
+          <ClipPreview audio={audio} audioUrl={audioUrl} scene={scene} />
           {problem && <p role="alert">{problem}</p>}
           {kind === 'picture' ? (
-            <QuoteMaker onChange={setQuote} quote={quote} scene={scene} range={range} />
+            <QuoteMaker onChange={setQuote} quote={quote} scene={scene} />
           ) : (
             <>
               <RangeFields onChange={setRange} range={range} seconds={subject.seconds} />
@@ -95,7 +95,6 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
                   key={`${shape.value} ${range.start} ${range.end}`}
                   scene={scene}
                   sound={sound?.buffer}
-                  range={range}
                 />
               )}
               <SoundbiteMaker
@@ -114,3 +113,17 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
 
 const channelsOf = (buffer: AudioBuffer): Float32Array[] =>
   Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel))
+
+/** Null until loaded, and when there is none. */
+function useCover(address: string | null): ImageBitmap | null {
+  const [cover, setCover] = useState<ImageBitmap | null>(null)
+  useEffect(() => {
+    if (!address) return
+    fetch(address)
+      .then((response) => response.blob())
+      .then(createImageBitmap)
+      // Without it, the logo takes its place.
+      .then(setCover, () => setCover(null))
+  }, [address])
+  return cover
+}

@@ -1,5 +1,5 @@
 import { type Caption, captionAt } from '@/lib/clips/captions'
-import type { Shape } from '@/lib/clips/clip'
+import type { ClipRange, Shape } from '@/lib/clips/clip'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
 import { type Box, LAYOUTS, type Layout } from '@/lib/clips/layout'
 import { MARK } from '@/lib/site/mark'
@@ -14,8 +14,7 @@ export interface Scene {
   cover: ImageBitmap | null
   /** From 0 to 1, across the whole range. */
   bars: readonly number[]
-  /** Length of the range. */
-  seconds: number
+  range: ClipRange
   words: { captions: readonly Caption[] } | { quote: string; speaker?: string }
 }
 
@@ -23,6 +22,8 @@ const BAR_SPACING = 14
 const BAR_WIDTH = 7
 const QUIETEST = 0.04
 const SPEAKER_HEIGHT = 54
+
+export const secondsOf = ({ range }: Scene): number => range.end - range.start
 
 export const barCount = ({ value }: Shape): number => Math.floor(LAYOUTS[value].wave.width / BAR_SPACING)
 
@@ -56,7 +57,7 @@ function write(context: Context, text: string, box: Box, { colour, isCentred, ..
 export function drawMoment(context: Context, scene: Scene, ground: CanvasImageSource, seconds: number): void {
   const layout = LAYOUTS[scene.shape.value]
   context.drawImage(ground, 0, 0)
-  drawWave(context, layout.wave, scene, 'quote' in scene.words ? undefined : seconds / scene.seconds)
+  drawWave(context, layout.wave, scene, 'quote' in scene.words ? undefined : seconds / secondsOf(scene))
   if ('quote' in scene.words) drawQuote(context, layout, scene, scene.words)
   else drawCaption(context, layout, scene, { caption: captionAt(scene.words.captions, seconds), seconds })
 }

@@ -27,3 +27,11 @@ export function newCanvas({ width, height }: Pick<Shape, 'width' | 'height'>) {
   if (!context) throw new Error('The browser draws nothing.')
   return { canvas, context }
 }
+
+const SAVING_MS = 60_000
+
+export function saveAs(blob: Blob, name: string): void {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS)
+}

@@ -1,3 +1,4 @@
+import { fileStem } from '@/lib/text/slug'
 import { formatTime } from '@/lib/transcripts/times'
 
 /** Seconds of a recording, end after start. */
@@ -109,9 +110,15 @@ export function problemOfQuote(text: string): string | undefined {
     : undefined
 }
 
+interface Made {
+  subject: { title: string }
+  range: ClipRange
+  shape: Shape
+}
+
 /** The name of a download: `move-37-4m03s-square.mp4`. */
-export function clipFileName(stem: string, start: number, shape: Shape['value'], extension: string): string {
-  const seconds = Math.floor(start)
+export function clipFileName({ subject, range, shape }: Made, extension: string): string {
+  const seconds = Math.floor(range.start)
   const at = `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}s`
-  return `${stem}-${at}-${shape}.${extension}`
+  return `${fileStem(subject.title).toLowerCase()}-${at}-${shape.value}.${extension}`
 }

@@ -2,7 +2,7 @@
 
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSound } from '@/admin/clips/use-material'
+import { useSound } from '@/admin/clips/use-sound'
 
 afterEach(() => {
   vi.useRealTimers()

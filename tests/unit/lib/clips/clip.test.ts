@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { clipFileName, pressLine, problemOfQuote, problemOfVideo, quoteOf, rangeOf } from '@/lib/clips/clip'
+import {
+  clipFileName,
+  pressLine,
+  problemOfQuote,
+  problemOfVideo,
+  quoteOf,
+  rangeOf,
+  SHAPES,
+} from '@/lib/clips/clip'
 
 const spans = (...each: [number, number][]) => each.map(([start, end]) => ({ start, end }))
 /** Sentences of six seconds, with a second between them. */
@@ -79,5 +87,6 @@ describe('a quote', () => {
 })
 
 it('a file is called by its episode, moment and shape', () => {
-  expect(clipFileName('move-37', 243.4, 'wide', 'mp4')).toBe('move-37-4m03s-wide.mp4')
+  const made = { subject: { title: 'Move 37' }, range: { start: 243.4, end: 260 }, shape: SHAPES[2] }
+  expect(clipFileName(made, 'mp4')).toBe('move-37-4m03s-wide.mp4')
 })
