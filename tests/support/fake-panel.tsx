@@ -73,6 +73,7 @@ export function useField({ path }: { path: string }) {
 }
 
 export const useDocumentInfo = () => ({
+  docConfig: { fields: useState().fields },
   ...useState().document,
   setData: (savedDocumentData: Values) =>
     state.set({ ...state.getState(), document: { ...state.getState().document, savedDocumentData } }),

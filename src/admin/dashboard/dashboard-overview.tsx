@@ -5,7 +5,7 @@ import { PublicationBadge } from '@/admin/episodes/publication-badge'
 import { Part } from '@/admin/part'
 import { ShowDateTime } from '@/admin/show-time-zone'
 import { Table } from '@/admin/table'
-import { BarChart, playsAndDownloads } from '@/admin/views/analytics/bar-chart'
+import { BarChart, PLAYS_AND_DOWNLOADS } from '@/admin/views/analytics/bar-chart'
 import { getDatabase } from '@/db/sql'
 import { type Audience, changeOf } from '@/lib/audience/audience'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
@@ -154,8 +154,11 @@ async function Heard({ payload }: { payload: BasePayload }) {
         <BarChart
           isOverTime
           label="Plays and downloads of the last seven days"
-          names={data.days.map(({ day }) => formatLongDate(day))}
-          series={playsAndDownloads(data.days)}
+          rows={data.days.map(({ day, plays, downloads }) => ({
+            name: formatLongDate(day),
+            values: [plays, downloads],
+          }))}
+          series={PLAYS_AND_DOWNLOADS}
         />
       )}
     </section>

@@ -9,9 +9,7 @@ import './checklist.css'
 export function Checklist() {
   const { savedDocumentData } = useDocumentInfo()
   const hasTranscript = savedDocumentData?.transcriptionStatus === 'completed'
-  // Compared as text, so that typing in another field does not rerender.
-  const written = useFormFields(([fields]) => JSON.stringify(checkEpisode(readForm(fields, hasTranscript))))
-  const checks: Check[] = JSON.parse(written)
+  const checks = useFormFields(([fields]) => checkEpisode(readForm(fields, hasTranscript)))
   return (
     <section aria-labelledby="checklist-title" className="field-type checklist">
       <h2 className="field-label" id="checklist-title">

@@ -3,6 +3,7 @@
 import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import useSWR from 'swr'
+import { Facts } from '@/admin/facts'
 import { kindOf } from '@/lib/media/upload-rules'
 import { soundBars } from '@/lib/media/waveform'
 import { lengthText } from '@/lib/text/clock'
@@ -47,28 +48,25 @@ function useProposedLength(media: Media | undefined): void {
   }, [seconds, value, setValue])
 }
 
-const Details = ({ media }: { media: Media }) => (
-  <section aria-label="Audio details" className="field-type">
-    {media.audio?.fault ? <p role="alert">{media.audio.fault}</p> : <Facts media={media} />}
-  </section>
-)
-
-function Facts({ media: { id, filename, mimeType, audio } }: { media: Media }) {
-  const { seconds, loudness, peak, waveform } = audio ?? {}
+function Details({ media: { id, filename, mimeType, audio } }: { media: Media }) {
+  const { fault, seconds, loudness, peak, waveform } = audio ?? {}
+  if (fault) return <p role="alert">{fault}</p>
   return (
-    <>
+    <section aria-label="Audio details" className="field-type">
       {waveform && <Wave waveform={waveform} />}
-      <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 2rem', margin: '0.75rem 0' }}>
-        {seconds && <Fact name="Length" value={lengthText(seconds)} />}
-        {typeof loudness === 'number' && <Fact name="Loudness" value={`${loudness.toFixed(1)} LUFS`} />}
-        {typeof peak === 'number' && <Fact name="Highest peak" value={`${peak.toFixed(1)} dBFS`} />}
-        {mimeType && <Fact name="Kind" value={kindOf(mimeType)} />}
-      </dl>
+      <Facts
+        of={{
+          Length: seconds && lengthText(seconds),
+          Loudness: typeof loudness === 'number' && `${loudness.toFixed(1)} LUFS`,
+          'Highest peak': typeof peak === 'number' && `${peak.toFixed(1)} dBFS`,
+          Kind: mimeType && kindOf(mimeType),
+        }}
+      />
       {typeof loudness === 'number' && typeof peak === 'number' && (
         <LoudnessAdvice file={{ id, name: filename ?? '' }} loudness={loudness} peak={peak} />
       )}
       {mimeType !== 'audio/mpeg' && <OtherFormat />}
-    </>
+    </section>
   )
 }
 
@@ -86,12 +84,3 @@ function Wave({ waveform }: { waveform: string }) {
     </svg>
   )
 }
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div style={{ display: 'flex', gap: '0.5rem' }}>
-    <dt>{name}</dt>
-    <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
-      <strong>{value}</strong>
-    </dd>
-  </div>
-)

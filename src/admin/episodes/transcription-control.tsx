@@ -2,9 +2,10 @@
 
 import { useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui'
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { Badge, shownStatus } from '@/admin/badge'
+import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { Press } from '@/admin/dashboard/press'
 import { Facts } from '@/admin/facts'
 import { useRefresh } from '@/hooks/use-refresh'
@@ -91,13 +92,7 @@ interface ActionsProps {
 
 function Actions({ id, state, onDone }: ActionsProps) {
   const { status, problem, isOfEarlierRecording, hasTranscript, hasAudio } = state
-  const [isAsking, setIsAsking] = useState(false)
-
-  async function run(call: TranscriptionCall) {
-    await callTranscription(id, call)
-    setIsAsking(false)
-    await onDone()
-  }
+  const run = (call: TranscriptionCall) => callTranscription(id, call).then(onDone)
 
   if (status === 'processing') {
     return (
@@ -107,39 +102,31 @@ function Actions({ id, state, onDone }: ActionsProps) {
       </div>
     )
   }
-  if (isAsking) {
-    return (
-      <>
-        <p>This replaces the current transcript, with every correction made in it.</p>
-        <div className="panel-bar">
-          <Press buttonStyle="primary" onClick={() => run('replace')}>
-            Replace it
-          </Press>
-          <Press onClick={() => setIsAsking(false)}>Keep it</Press>
-        </div>
-      </>
-    )
-  }
-  if (isOfEarlierRecording) {
-    return (
-      <>
-        <EarlierRecording episodeId={id} onDone={onDone}>
-          {!problem && (
-            <Press buttonStyle="primary" onClick={() => setIsAsking(true)}>
-              Transcribe
-            </Press>
-          )}
-        </EarlierRecording>
-        {problem && <p>{problem}</p>}
-      </>
-    )
-  }
-  if (problem) return <p>{problem}</p>
-  if (hasTranscript) return <Press onClick={() => setIsAsking(true)}>Transcribe again</Press>
+  const replace = (
+    <ConfirmPress
+      action="Replace it"
+      onConfirm={() => run('replace')}
+      question={<p>This replaces the current transcript, with every correction made in it.</p>}
+      title="Transcribe again?"
+    >
+      {isOfEarlierRecording ? 'Transcribe' : 'Transcribe again'}
+    </ConfirmPress>
+  )
   return (
-    <Press buttonStyle="primary" disabled={!hasAudio} onClick={() => run('start')}>
-      {status === 'failed' ? 'Retry' : 'Transcribe'}
-    </Press>
+    <>
+      {isOfEarlierRecording && (
+        <EarlierRecording episodeId={id} onDone={onDone}>
+          {!problem && replace}
+        </EarlierRecording>
+      )}
+      {problem && <p>{problem}</p>}
+      {!problem && !isOfEarlierRecording && hasTranscript && replace}
+      {!problem && !hasTranscript && (
+        <Press buttonStyle="primary" disabled={!hasAudio} onClick={() => run('start')}>
+          {status === 'failed' ? 'Retry' : 'Transcribe'}
+        </Press>
+      )}
+    </>
   )
 }
 

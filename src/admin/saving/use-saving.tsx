@@ -1,6 +1,5 @@
 import {
   toast,
-  useConfig,
   useDocumentDrawerContext,
   useDocumentInfo,
   useForm,
@@ -32,16 +31,11 @@ interface Saving {
 /** Saves the surrounding form. Shows what was saved elsewhere since the form was opened. */
 export function useSaving(): Saving {
   const { submit, getData, reset, setModified } = useForm()
-  const { id, action, collectionSlug, globalSlug, savedDocumentData, setData } = useDocumentInfo()
+  const { id, action, collectionSlug, globalSlug, docConfig, savedDocumentData, setData } = useDocumentInfo()
   const { iframeRef } = useLivePreviewContext()
   const { drawerSlug } = useDocumentDrawerContext()
   const { closeModal } = useModal()
-  const { getEntityConfig } = useConfig()
-  const config = collectionSlug
-    ? getEntityConfig({ collectionSlug })
-    : getEntityConfig({ globalSlug: globalSlug ?? '' })
-  const labels = labelsOf(config?.fields ?? [])
-  const [stored, setStored] = useState<Values | null>(null)
+  const [newest, setNewest] = useState<Values | null>(null)
 
   /** @param said what a toast says instead of Payload's words */
   async function save(overrides?: Values, said?: string) {
@@ -67,65 +61,56 @@ export function useSaving(): Saving {
     if (!id && !globalSlug) return
     await orToast(async () => {
       const path = globalSlug ? `/api/cms/globals/${globalSlug}` : `/api/cms/${collectionSlug}/${id}`
-      const newest = await fetchJson<Values>(`${path}?depth=0`)
-      if (newest.updatedAt !== getData().updatedAt) setStored(newest)
+      const stored = await fetchJson<Values>(`${path}?depth=0`)
+      if (stored.updatedAt !== getData().updatedAt) setNewest(stored)
     })
   }
 
-  function differingFrom(newest: Values) {
-    const mine = getData()
-    const opened = savedDocumentData?.updatedAt === mine.updatedAt ? savedDocumentData : undefined
-    return differingFields([...labels.keys()], { opened, theirs: newest, mine })
-  }
+  if (!newest) return { save, dialog: null }
+  const labels = labelsOf(docConfig?.fields ?? [])
+  const names = Object.keys(labels)
+  const mine = getData()
+  const opened = savedDocumentData?.updatedAt === mine.updatedAt ? savedDocumentData : undefined
+  const { conflicts, remoteOnly } = differingFields(names, { opened, theirs: newest, mine })
 
-  async function goOnFrom(newest: Values, theirs: readonly string[]) {
-    const mine = getData()
-    const kept = [...labels.keys()].filter((name) => !theirs.includes(name))
+  async function goOnWithout(theirs: readonly string[]) {
+    const kept = names.filter((name) => !theirs.includes(name))
+    setNewest(null)
     await reset({ ...newest, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) })
-    setData(newest)
+    setData({ ...newest })
     setModified(true)
   }
 
-  if (!stored) return { save, dialog: null }
-  const mine = getData()
-  const differing = differingFrom(stored)
-  const labelOf = (name: string) => labels.get(name) ?? name
-
-  return {
-    save,
-    dialog: (
-      <ConflictDialog
-        action="Use these"
-        conflicts={differing.conflicts.map((name) => ({
-          label: labelOf(name),
-          mine: valueInWords(mine[name]) || 'Nothing',
-          theirs: valueInWords(stored[name]) || 'Nothing',
-        }))}
-        onChoose={async (sides) => {
-          const theirs = differing.conflicts.filter((_, index) => sides[index] === 'theirs')
-          setStored(null)
-          await goOnFrom(stored, [...theirs, ...differing.remoteOnly])
-        }}
-        onClose={() => setStored(null)}
-      >
-        <p>
-          {SAVED_SINCE} Nothing of yours is lost.
-          {differing.conflicts.length > 0 && ' Choose which to keep:'}
-        </p>
-        {differing.remoteOnly.length > 0 && (
-          <p>Updated from the other version: {differing.remoteOnly.map(labelOf).join(', ')}.</p>
-        )}
-        <p>The form then has what you chose. Check it and save it.</p>
-      </ConflictDialog>
-    ),
-  }
+  const dialog = (
+    <ConflictDialog
+      action="Use these"
+      conflicts={conflicts.map((name) => ({
+        label: labels[name] ?? name,
+        mine: valueInWords(mine[name]) || 'Nothing',
+        theirs: valueInWords(newest[name]) || 'Nothing',
+      }))}
+      onChoose={(sides) =>
+        void goOnWithout([...conflicts.filter((_, place) => sides[place] === 'theirs'), ...remoteOnly])
+      }
+      onClose={() => setNewest(null)}
+    >
+      <p>
+        {SAVED_SINCE} Nothing of yours is lost.
+        {conflicts.length > 0 && ' Choose which to keep:'}
+      </p>
+      {remoteOnly.length > 0 && (
+        <p>Updated from the other version: {remoteOnly.map((name) => labels[name]).join(', ')}.</p>
+      )}
+      <p>The form then has what you chose. Check it and save it.</p>
+    </ConflictDialog>
+  )
+  return { save, dialog }
 }
 
-function labelsOf(fields: ClientField[]): Map<string, string> {
-  const labels = new Map<string, string>()
-  for (const field of flattenTopLevelFields(fields)) {
-    if (!field.name || field.admin?.hidden || field.admin?.readOnly) continue
-    labels.set(field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name)
-  }
-  return labels
-}
+const labelsOf = (fields: ClientField[]): Record<string, string> =>
+  Object.fromEntries(
+    flattenTopLevelFields(fields).flatMap((field) => {
+      if (!field.name || field.admin?.hidden || field.admin?.readOnly) return []
+      return [[field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]]
+    }),
+  )

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BarChart } from '@/admin/views/analytics/bar-chart'
 
-const SERIES = [
-  { name: 'Plays', values: [0, 2] },
-  { name: 'Downloads', values: [4, 0] },
-  { name: 'Members', values: [9, 9], isOnlyInTable: true },
+const SERIES = ['Plays', 'Downloads']
+const ROWS = [
+  { name: 'Same', values: [0, 4] },
+  { name: 'Same', values: [2, 0] },
 ]
 const draw = (given: Partial<Parameters<typeof BarChart>[0]> = {}) =>
-  renderToStaticMarkup(<BarChart label="Chart" names={['Same', 'Same']} series={SERIES} {...given} />)
+  renderToStaticMarkup(<BarChart label="Chart" rows={ROWS} series={SERIES} {...given} />)
 const sharesIn = (html: string) => [...html.matchAll(/flex-basis:([\d.]+%)/g)].map(([, share]) => share)
 
 test('bars stack their series to one scale, and two rows may have one name', () => {
@@ -23,11 +23,17 @@ test('a scale has the end that is given', () => {
 })
 
 test('a chart without numbers draws empty bars', () => {
-  expect(sharesIn(draw({ series: [{ name: 'Plays', values: [0, 0] }] }))).toEqual(['0%', '0%'])
+  expect(sharesIn(draw({ rows: ROWS.map((row) => ({ ...row, values: [0, 0] })) }))).toEqual([
+    '0%',
+    '0%',
+    '0%',
+    '0%',
+  ])
 })
 
 test('bars over time name their first and last day and the highest bar', () => {
-  const html = draw({ isOverTime: true, names: ['November 20, 2026', 'November 21, 2026'] })
+  const rows = ROWS.map((row, place) => ({ ...row, name: `November 2${place}, 2026` }))
+  const html = draw({ isOverTime: true, rows })
   expect(html).toContain(
     '<span>November 20, 2026</span><span>Highest bar: 4</span><span>November 21, 2026</span>',
   )

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Table } from '@/admin/table'
 import type { Audience } from '@/lib/audience/audience'
 import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
-import { BarChart, playsAndDownloads, type Series, sumsOf } from './bar-chart'
+import { BarChart, PLAYS_AND_DOWNLOADS, sumOf } from './bar-chart'
 
 const NOT_HEARD = 'Nothing was played or downloaded in this period.'
 const BOTH = 'plays and downloads'
@@ -11,7 +11,6 @@ const BOTH = 'plays and downloads'
 export function AudienceCharts({ audience }: { audience: Audience }) {
   const { days, apps, weeks, top, completion, episode } = audience
   const isHeard = days.some(({ listeners, plays, downloads }) => listeners + plays + downloads > 0)
-  const dayNames = days.map(({ day }) => formatLongDate(day))
   return (
     <div className="panel-grid audience">
       <Figure
@@ -19,8 +18,11 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         heading="Day"
         isOverTime
         isWide
-        names={dayNames}
-        series={playsAndDownloads(days)}
+        rows={days.map(({ day, plays, downloads }) => ({
+          name: formatLongDate(day),
+          values: [plays, downloads],
+        }))}
+        series={PLAYS_AND_DOWNLOADS}
         title="Plays and downloads per day"
         unit={BOTH}
       />
@@ -28,17 +30,17 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         empty={!isHeard && 'No listeners in this period.'}
         heading="Day"
         isOverTime
-        names={dayNames}
         note="Unique per day. We can’t recognize people across days."
-        series={[{ name: 'Listeners', values: days.map(({ listeners }) => listeners) }]}
+        rows={days.map(({ day, listeners }) => ({ name: formatLongDate(day), values: [listeners] }))}
+        series={['Listeners']}
         title="Listeners per day"
         unit="listeners"
       />
       <Figure
         empty={apps.length === 0 && NOT_HEARD}
         heading="App"
-        names={apps.map(({ app }) => app)}
-        series={[{ name: 'Plays and downloads', values: apps.map(({ times }) => times) }]}
+        rows={apps.map(({ app, times }) => ({ name: app, values: [times] }))}
+        series={['Plays and downloads']}
         title="Apps"
         unit={BOTH}
       />
@@ -46,26 +48,22 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         <Figure
           empty={top.length === 0 && NOT_HEARD}
           heading="Episode"
-          names={top.map(({ title }) => title)}
-          series={playsAndDownloads(top)}
+          rows={top.map(({ title, plays, downloads }) => ({ name: title, values: [plays, downloads] }))}
+          series={PLAYS_AND_DOWNLOADS}
           title="Top episodes"
           unit={BOTH}
         />
       )}
       <Figure
         empty={completion.length === 0 && 'No episode has been started by five members yet.'}
-        heading="Episode"
+        heading="Episode, and how many members started it"
         most={100}
-        names={completion.map(({ title }) => title)}
         note="The share of members who heard nine tenths of an episode, of all who started it, over all days. Shown from five members on, so that it tells of no single person; visitors without an account are not among them."
-        series={[
-          {
-            name: 'Members who started',
-            values: completion.map(({ members }) => members),
-            isOnlyInTable: true,
-          },
-          { name: 'Heard it, in percent', values: completion.map(({ percent }) => percent) },
-        ]}
+        rows={completion.map(({ title, members, percent }) => ({
+          name: `${title} (${formatCount(members)})`,
+          values: [percent],
+        }))}
+        series={['Heard it, in percent']}
         title="Completion"
         unit="percent"
       />
@@ -74,9 +72,12 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
           empty={weeks.every(({ subscribers }) => subscribers === 0) && 'No one subscribed in these weeks.'}
           heading="Week from"
           isOverTime
-          names={weeks.map(({ week }) => formatLongDate(week))}
           note="This week is incomplete. Includes people who unsubscribed, not those who were deleted."
-          series={[{ name: 'New subscribers', values: weeks.map(({ subscribers }) => subscribers) }]}
+          rows={weeks.map(({ week, subscribers }) => ({
+            name: formatLongDate(week),
+            values: [subscribers],
+          }))}
+          series={['New subscribers']}
           title="New subscribers per week"
           unit="new subscribers"
         />
@@ -85,30 +86,22 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
   )
 }
 
-interface FigureProps {
+interface FigureProps extends Omit<ComponentProps<typeof BarChart>, 'label'> {
   /** Heading of the names. */
   heading: string
-  names: readonly string[]
-  series: readonly Series[]
   title: string
   /** Named in the middle of a sentence. */
   unit: string
   note?: string
   empty: string | false
   isWide?: boolean
-  isOverTime?: boolean
-  most?: number
 }
 
 function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }: FigureProps) {
   const id = useId()
-  const { names, series } = chart
-  const sums = sumsOf(
-    names,
-    series.filter(({ isOnlyInTable }) => !isOnlyInTable),
-  )
-  const peak = Math.max(...sums)
-  const peakText = `Peak: ${formatCount(peak)} ${unit} on ${names[sums.indexOf(peak)]}.`
+  const { rows, series } = chart
+  const peak = rows.toSorted((one, other) => sumOf(other) - sumOf(one))[0]
+  const peakText = peak && `Peak: ${formatCount(sumOf(peak))} ${unit} on ${peak.name}.`
   return (
     <section aria-labelledby={id} className={`panel-card figure${isWide ? ' panel-card--wide' : ''}`}>
       <h2 id={id}>{title}</h2>
@@ -123,11 +116,8 @@ function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }:
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys. */}
             <section aria-label={`${title}: numbers`} className="figure__table" tabIndex={0}>
               <Table
-                headings={[heading, ...series.map(({ name }) => name)]}
-                rows={names.map((name, place) => [
-                  name,
-                  ...series.map(({ values }) => formatCount(values[place] ?? 0)),
-                ])}
+                headings={[heading, ...series]}
+                rows={rows.map(({ name, values }) => [name, ...values.map(formatCount)])}
               />
             </section>
           </details>

@@ -1,57 +1,56 @@
 import { formatCount } from '@/lib/text/numbers'
 import './bar-chart.css'
 
-export interface Series {
+export interface ChartRow {
   name: string
+  /** One for each series, stacked in the row's bar. */
   values: readonly number[]
-  /** A column of the table beside the chart, without bars. */
-  isOnlyInTable?: boolean
 }
 
 interface BarChartProps {
   label: string
-  names: readonly string[]
-  series: readonly Series[]
+  /** Names. */
+  series: readonly string[]
+  rows: readonly ChartRow[]
   /** Upright bars side by side, with the first and the last name below. */
   isOverTime?: boolean
   /** The end of the scale; defaults to the longest bar. */
   most?: number
 }
 
+export const PLAYS_AND_DOWNLOADS = ['Plays', 'Downloads']
+
 /** Rows that a chart without times can have; the table beside it has all. */
 const MOST_ROWS = 10
 
-/** One bar for each name, in which the series are stacked. */
-export function BarChart({ label, names, series, isOverTime = false, most }: BarChartProps) {
-  const drawn = series.filter(({ isOnlyInTable }) => !isOnlyInTable)
-  const sums = sumsOf(names, drawn)
-  const end = most ?? Math.max(1, ...sums)
+export function BarChart({ label, series, rows, isOverTime = false, most }: BarChartProps) {
+  const end = most ?? Math.max(1, ...rows.map(sumOf))
   return (
     <div aria-label={label} className="chart" role="img">
       <div className={isOverTime ? 'chart__upright' : 'chart__across'}>
-        {names.slice(0, isOverTime ? undefined : MOST_ROWS).map((name, place) => (
+        {rows.slice(0, isOverTime ? undefined : MOST_ROWS).map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title, and no row ever moves.
-          <div className="chart__row" key={place} title={described(name, drawn, place)}>
-            <span className="chart__name">{name}</span>
+          <div className="chart__row" key={place} title={described(row, series)}>
+            <span className="chart__name">{row.name}</span>
             <span className="chart__bar">
-              {drawn.map(({ name: part, values }) => (
-                <i key={part} style={{ flexBasis: `${((values[place] ?? 0) / end) * 100}%` }} />
+              {series.map((part, index) => (
+                <i key={part} style={{ flexBasis: `${((row.values[index] ?? 0) / end) * 100}%` }} />
               ))}
             </span>
-            <span className="chart__sum">{formatCount(sums[place] ?? 0)}</span>
+            <span className="chart__sum">{formatCount(sumOf(row))}</span>
           </div>
         ))}
       </div>
       {isOverTime && (
         <p className="chart__line">
-          <span>{names[0]}</span>
+          <span>{rows[0]?.name}</span>
           <span>{`Highest bar: ${formatCount(end)}`}</span>
-          <span>{names.at(-1)}</span>
+          <span>{rows.at(-1)?.name}</span>
         </p>
       )}
-      {drawn.length > 1 && (
+      {series.length > 1 && (
         <p className="chart__line chart__legend">
-          {drawn.map(({ name }) => (
+          {series.map((name) => (
             <span key={name}>{name}</span>
           ))}
         </p>
@@ -60,14 +59,8 @@ export function BarChart({ label, names, series, isOverTime = false, most }: Bar
   )
 }
 
-export const playsAndDownloads = (rows: readonly { plays: number; downloads: number }[]): Series[] => [
-  { name: 'Plays', values: rows.map(({ plays }) => plays) },
-  { name: 'Downloads', values: rows.map(({ downloads }) => downloads) },
-]
-
-export const sumsOf = (names: readonly string[], series: readonly Series[]): number[] =>
-  names.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))
+export const sumOf = ({ values }: ChartRow): number => values.reduce((sum, value) => sum + value, 0)
 
 /** `November 22, 2026: Plays 5, Downloads 3`. */
-const described = (name: string, series: readonly Series[], place: number): string =>
-  `${name}: ${series.map((each) => `${each.name} ${formatCount(each.values[place] ?? 0)}`).join(', ')}`
+const described = ({ name, values }: ChartRow, series: readonly string[]): string =>
+  `${name}: ${series.map((each, index) => `${each} ${formatCount(values[index] ?? 0)}`).join(', ')}`

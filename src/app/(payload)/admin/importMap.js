@@ -25,7 +25,7 @@ import { ChapterLabel as ChapterLabel_e9825e49762b1d92e6fce0923b23cf68 } from '.
 import { RowLabel as RowLabel_5966f01f582953907b59d67f1e4f7399 } from '../../../../src/admin/episodes/row-label'
 import { ProposalsField as ProposalsField_f136c8b3cfa43b6d93ce7d86f94529c7 } from '../../../../src/admin/episodes/proposals-field'
 import { AddressDiff as AddressDiff_819295ed9646c65bd98335be27fa44dd } from '../../../../src/admin/changes/version-diffs'
-import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
+import { PublicationCell as PublicationCell_bfb1011d4cbdbc90d392876b004ac36b } from '../../../../src/admin/episodes/publication-badge'
 import { PublicationField as PublicationField_9de7d04243f9a6a0c7a78f65454bffd7 } from '../../../../src/admin/episodes/publication-field'
 import { StatusDiff as StatusDiff_819295ed9646c65bd98335be27fa44dd } from '../../../../src/admin/changes/version-diffs'
 import { PublishDateField as PublishDateField_f802558ce0de68f0f2de92380472397b } from '../../../../src/admin/episodes/publish-date-field'
@@ -112,7 +112,7 @@ export const importMap = {
   "/src/admin/episodes/row-label#RowLabel": RowLabel_5966f01f582953907b59d67f1e4f7399,
   "/src/admin/episodes/proposals-field#ProposalsField": ProposalsField_f136c8b3cfa43b6d93ce7d86f94529c7,
   "/src/admin/changes/version-diffs#AddressDiff": AddressDiff_819295ed9646c65bd98335be27fa44dd,
-  "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
+  "/src/admin/episodes/publication-badge#PublicationCell": PublicationCell_bfb1011d4cbdbc90d392876b004ac36b,
   "/src/admin/episodes/publication-field#PublicationField": PublicationField_9de7d04243f9a6a0c7a78f65454bffd7,
   "/src/admin/changes/version-diffs#StatusDiff": StatusDiff_819295ed9646c65bd98335be27fa44dd,
   "/src/admin/episodes/publish-date-field#PublishDateField": PublishDateField_f802558ce0de68f0f2de92380472397b,

@@ -19,7 +19,7 @@ export const publishingFields: Field[] = [
       position,
       components: {
         Field: '/src/admin/episodes/publication-field#PublicationField',
-        Cell: '/src/admin/episodes/publication-cell#PublicationCell',
+        Cell: '/src/admin/episodes/publication-badge#PublicationCell',
         Diff: '/src/admin/changes/version-diffs#StatusDiff',
       },
     },

@@ -162,7 +162,7 @@ describe('an episode with a transcript', () => {
     await open(COMPLETED)
     await press('Transcribe again')
     expect(server.sent(`POST ${PATH}`)).toEqual([])
-    await press('Keep it')
+    await press('Cancel')
     expect(buttons()).toEqual(['Transcribe again'])
     await press('Transcribe again')
     await press('Replace it')
