@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
 import { LongTextField } from '@/admin/text-field'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
@@ -7,11 +7,6 @@ import { doCall } from './do-call'
 import { Press } from './press'
 
 const LOOK_MS = 3_000
-
-interface Sent {
-  id: string
-  words: string
-}
 
 interface AnswerProps {
   /** API path of the message's answers. */
@@ -24,28 +19,20 @@ interface AnswerProps {
 export function Answer({ path, onChange }: AnswerProps) {
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const [sent, setSent] = useState<Sent>()
   const {
-    data: replies,
+    data: replies = [],
     error,
     mutate,
   } = useSWR<MessageReply[]>(path, {
     refreshInterval: (latest) => (latest?.some(isOnItsWay) ? LOOK_MS : 0),
   })
 
-  useEffect(() => {
-    if (!sent) return
-    const timer = setTimeout(() => setSent(undefined), UNDO_SECONDS * 1_000)
-    return () => clearTimeout(timer)
-  }, [sent])
-
   const changed = async () => {
     onChange()
     await mutate()
   }
 
-  async function cancelAnswer({ id, words }: Sent) {
-    setSent(undefined)
+  async function takeBack({ id, text: words }: MessageReply) {
     const isBack = await doCall('DELETE', `${path}/${id}`, { done: 'The answer will not be sent.' })
     if (isBack) setText(words)
     await changed()
@@ -54,22 +41,15 @@ export function Answer({ path, onChange }: AnswerProps) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setIsSending(true)
-    const isSent = await doCall<{ id: string }>('POST', path, {
-      body: { text },
-      done: ({ id }) => {
-        setSent({ id, words: text })
-        return 'Marked as replied'
-      },
-    })
-    if (isSent) setText('')
+    if (await doCall('POST', path, { body: { text }, done: 'Marked as replied' })) setText('')
     setIsSending(false)
     await changed()
   }
 
   return (
     <div className="panel-stack dash-answer">
-      {error && !replies && <p role="alert">Earlier answers could not be loaded.</p>}
-      {replies && replies.length > 0 && (
+      {error && replies.length === 0 && <p role="alert">Earlier answers could not be loaded.</p>}
+      {replies.length > 0 && (
         <ol aria-label="Answers" className="panel-list">
           {replies.map((reply) => (
             <li key={reply.id}>
@@ -77,6 +57,12 @@ export function Answer({ path, onChange }: AnswerProps) {
                 {reply.by ?? 'Someone'}, <DateTime at={reply.createdAt} /> {stateOf(reply)}
               </p>
               <p className="dash-message">{reply.text}</p>
+              {isOnItsWay(reply) && (
+                <p className="panel-bar" role="status">
+                  It goes out {UNDO_SECONDS} seconds after it was written.{' '}
+                  <Press onClick={() => takeBack(reply)}>Take it back</Press>
+                </p>
+              )}
             </li>
           ))}
         </ol>
@@ -94,12 +80,6 @@ export function Answer({ path, onChange }: AnswerProps) {
           Send answer
         </Press>
       </form>
-      {sent && (
-        <p className="panel-bar" role="status">
-          The answer goes out in {UNDO_SECONDS} seconds.{' '}
-          <Press onClick={() => void cancelAnswer(sent)}>Take it back</Press>
-        </p>
-      )}
     </div>
   )
 }

@@ -5,9 +5,10 @@ import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
 import { MessagesTab } from './messages-tab'
 import { SubscribersTab } from './subscribers-tab'
 import { TranscriptionsTab } from './transcriptions-tab'
-import { DashboardAddressContext, useDashboardAddress } from './use-dashboard-address'
+import { type DashboardAddress, useDashboardAddress } from './use-dashboard-address'
 
 interface TabProps {
+  address: DashboardAddress
   /** The number of spam messages. */
   spamCount: number
 }
@@ -24,7 +25,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { id: 'transcriptions', label: 'Transcriptions', Panel: TranscriptionsTab },
 ]
 
-export function DashboardTabs({ spamCount }: TabProps) {
+export function DashboardTabs({ spamCount }: Pick<TabProps, 'spamCount'>) {
   const address = useDashboardAddress()
   const { tab, openTab } = address
   const open = TABS.find(({ id }) => id === tab) ?? TABS[0]
@@ -47,9 +48,7 @@ export function DashboardTabs({ spamCount }: TabProps) {
         ))}
       </List>
       <Content value={open.id}>
-        <DashboardAddressContext value={address}>
-          <open.Panel spamCount={spamCount} key={open.id} />
-        </DashboardAddressContext>
+        <open.Panel address={address} key={open.id} spamCount={spamCount} />
       </Content>
     </Root>
   )

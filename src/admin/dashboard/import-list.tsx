@@ -4,13 +4,19 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/subscribers/subscription'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { DashDialog } from './dash-dialog'
-import { doCall, reasonOf } from './do-call'
+import { reasonOf } from './do-call'
 import { Press } from './press'
+import type { Listed } from './use-listed'
 
 const PATH = '/api/admin/newsletters/lists'
 
+interface ImportListProps {
+  act: Listed<unknown>['act']
+  onClose: () => void
+}
+
 /** Imports subscribers from another service: a dry run first, then the import. */
-export function ImportList({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
+export function ImportList({ act, onClose }: ImportListProps) {
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<ListReport>()
   const [problem, setProblem] = useState<string>()
@@ -32,12 +38,12 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
 
   async function take(chosen: File) {
     setIsBusy(true)
-    const isDone = await doCall<ListReport>('POST', `${PATH}?name=${encodeURIComponent(chosen.name)}`, {
+    const isDone = await act<ListReport>('POST', `${PATH}?name=${encodeURIComponent(chosen.name)}`, {
       body: chosen,
       done: ({ added, confirmed }) => `${addresses(added + confirmed)} imported`,
     })
     setIsBusy(false)
-    if (isDone) onImported()
+    if (isDone) onClose()
   }
 
   const coming = report ? report.added + report.confirmed : 0

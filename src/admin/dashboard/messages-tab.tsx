@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Badge } from '@/admin/badge'
 import { Facts } from '@/admin/facts'
-import { useRefresh } from '@/hooks/use-refresh'
 import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messages/message-choices'
 import type { ListedMessage } from '@/lib/messages/messages'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { Answer } from './answer'
 import { ConfirmPress, DashDialog } from './dash-dialog'
 import { DateTime } from './date-time'
-import { doCall } from './do-call'
 import { List } from './list'
 import { mailLink } from './mail-link'
 import { MessageRow, nameOf, replyLink } from './message-row'
 import { Press, PressLink } from './press'
+import type { DashboardAddress } from './use-dashboard-address'
 import { useListed } from './use-listed'
 
 const PATH = '/api/admin/contacts'
@@ -28,42 +27,34 @@ const ORDERS = [
   ['name', 'By name'],
 ] as const
 
-export function MessagesTab({ spamCount }: { spamCount: number }) {
-  const list = useListed<ListedMessage>(PATH)
-  const { rows = [], query, reload } = list
-  const refresh = useRefresh()
+export function MessagesTab({ address, spamCount }: { address: DashboardAddress; spamCount: number }) {
+  const list = useListed<ListedMessage>(PATH, address)
+  const { rows = [], query, reload, act } = list
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
   const spam = spamCount ? `Spam (${formatCount(spamCount)})` : 'Spam'
 
-  async function setStatus(chosen: readonly ListedMessage[], status: MessageStatus) {
-    await doCall<{ changed: number }>('PUT', `${PATH}/status`, {
+  const setStatus = (chosen: readonly ListedMessage[], status: MessageStatus) =>
+    act<{ changed: number }>('PUT', `${PATH}/status`, {
       body: { ids: idsOf(chosen), status },
       done: ({ changed }) => `${counted(changed, 'message')} marked as ${status}`,
     })
-    await reload()
-  }
 
-  async function markSpam(chosen: readonly ListedMessage[], isSpam: boolean) {
+  function markSpam(chosen: readonly ListedMessage[], isSpam: boolean): Promise<boolean> {
     setOpenId(undefined)
-    await doCall<{ changed: number }>('PUT', `${PATH}/spam`, {
+    return act<{ changed: number }>('PUT', `${PATH}/spam`, {
       body: { ids: idsOf(chosen), isSpam },
       done: ({ changed }) =>
         `${counted(changed, 'message')} ${isSpam ? 'marked as spam' : 'moved out of spam'}`,
       undo: isSpam ? () => void markSpam(chosen, false) : undefined,
     })
-    refresh()
-    await reload()
   }
 
-  async function remove(chosen: readonly ListedMessage[]) {
-    await doCall<{ deleted: number }>('DELETE', PATH, {
+  const remove = (chosen: readonly ListedMessage[]) =>
+    act<{ deleted: number }>('DELETE', PATH, {
       body: { ids: idsOf(chosen) },
       done: ({ deleted }) => `${counted(deleted, 'message')} deleted`,
     })
-    refresh()
-    await reload()
-  }
 
   return (
     <>
@@ -123,8 +114,8 @@ const idsOf = (chosen: readonly ListedMessage[]): string[] => chosen.map(({ id }
 
 interface MessageDialogProps {
   message: ListedMessage
-  onStatus: (status: MessageStatus) => Promise<void>
-  onSpam: (isSpam: boolean) => Promise<void>
+  onStatus: (status: MessageStatus) => Promise<unknown>
+  onSpam: (isSpam: boolean) => Promise<unknown>
   onAnswer: () => void
   onClose: () => void
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { Badge } from '@/admin/badge'
-import { useRefresh } from '@/hooks/use-refresh'
 import { adviseOn, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
 import type { StoppedFor } from '@/lib/letters/stopped-addresses'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { ConfirmPress } from './dash-dialog'
 import { DateTime } from './date-time'
-import { doCall } from './do-call'
 import { ImportList } from './import-list'
 import { List } from './list'
 import { mailLink } from './mail-link'
 import { Press } from './press'
-import { useListed } from './use-listed'
+import type { DashboardAddress } from './use-dashboard-address'
+import { type Listed, useListed } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
 const STOPPED = `${PATH}/stopped`
@@ -31,25 +30,19 @@ const ORDERS = [
   ['email', 'By email'],
 ] as const
 
-export function SubscribersTab() {
-  const list = useListed<Subscriber>(PATH)
-  const { reload } = list
-  const refresh = useRefresh()
+export function SubscribersTab({ address }: { address: DashboardAddress }) {
+  const list = useListed<Subscriber>(PATH, address)
+  const { act } = list
   const [isImporting, setIsImporting] = useState(false)
   const { mutate } = useSWRConfig()
   const isStopped = list.query.status === 'stopped'
 
   async function sendAgain(body: { ids: string[] } | { reason: string }) {
-    await doCall<{ changed: number }>('PUT', `${STOPPED}/again`, {
+    await act<{ changed: number }>('PUT', `${STOPPED}/again`, {
       body,
       done: ({ changed }) => `${counted(changed, 'subscriber')} get${changed === 1 ? 's' : ''} letters again`,
     })
-    await Promise.all([reload(), mutate(STOPPED)])
-  }
-
-  async function changed() {
-    refresh()
-    await reload()
+    await mutate(STOPPED)
   }
 
   return (
@@ -63,8 +56,8 @@ export function SubscribersTab() {
         orders={ORDERS}
         row={(subscriber) => (
           <SubscriberRow
+            act={act}
             onAgain={() => sendAgain({ ids: [subscriber.id] })}
-            onChange={changed}
             subscriber={subscriber}
           />
         )}
@@ -76,24 +69,15 @@ export function SubscribersTab() {
               {isStopped && (
                 <Press onClick={() => sendAgain({ ids: chosen.map(({ id }) => id) })}>{AGAIN}</Press>
               )}
-              <Ending chosen={chosen} name="Unsubscribe" onChange={changed} />
-              <Ending chosen={chosen} name="Delete" onChange={changed} />
+              <Ending act={act} chosen={chosen} name="Unsubscribe" />
+              <Ending act={act} chosen={chosen} name="Delete" />
             </>
           ),
         }}
         statuses={STATUSES}
         tools={<Press onClick={() => setIsImporting(true)}>Import CSV</Press>}
       />
-      {isImporting && (
-        <ImportList
-          onClose={() => setIsImporting(false)}
-          onImported={() => {
-            setIsImporting(false)
-            refresh()
-            void reload()
-          }}
-        />
-      )}
+      {isImporting && <ImportList act={act} onClose={() => setIsImporting(false)} />}
     </>
   )
 }
@@ -135,11 +119,11 @@ const ENDINGS = {
 interface EndingProps {
   name: keyof typeof ENDINGS
   chosen: readonly Subscriber[]
-  onChange: () => Promise<void>
+  act: Listed<Subscriber>['act']
   'aria-label'?: string
 }
 
-function Ending({ name, chosen, onChange, ...named }: EndingProps) {
+function Ending({ name, chosen, act, ...named }: EndingProps) {
   const { title, words, call, done } = ENDINGS[name]
   const [first] = chosen
   const who =
@@ -147,13 +131,11 @@ function Ending({ name, chosen, onChange, ...named }: EndingProps) {
       ? `${nameOfSubscriber(first)} (${first.email})`
       : counted(chosen.length, 'subscriber')
 
-  async function end() {
-    await doCall<{ changed?: number; deleted?: number }>(call.method, call.path, {
+  const end = () =>
+    act<{ changed?: number; deleted?: number }>(call.method, call.path, {
       body: { ids: chosen.map(({ id }) => id) },
       done: ({ changed, deleted }) => `${counted(changed ?? deleted ?? 0, 'subscriber')} ${done}`,
     })
-    await onChange()
-  }
 
   return (
     <ConfirmPress
@@ -171,10 +153,10 @@ function Ending({ name, chosen, onChange, ...named }: EndingProps) {
 interface SubscriberRowProps {
   subscriber: Subscriber
   onAgain: () => Promise<void>
-  onChange: () => Promise<void>
+  act: Listed<Subscriber>['act']
 }
 
-function SubscriberRow({ subscriber, onAgain, onChange }: SubscriberRowProps) {
+function SubscriberRow({ subscriber, onAgain, act }: SubscriberRowProps) {
   const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
     subscriber
   return (
@@ -213,14 +195,9 @@ function SubscriberRow({ subscriber, onAgain, onChange }: SubscriberRowProps) {
           </Press>
         )}
         {isActive && (
-          <Ending
-            aria-label={`Unsubscribe ${email}`}
-            chosen={[subscriber]}
-            name="Unsubscribe"
-            onChange={onChange}
-          />
+          <Ending act={act} aria-label={`Unsubscribe ${email}`} chosen={[subscriber]} name="Unsubscribe" />
         )}
-        <Ending aria-label={`Delete ${email}`} chosen={[subscriber]} name="Delete" onChange={onChange} />
+        <Ending act={act} aria-label={`Delete ${email}`} chosen={[subscriber]} name="Delete" />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { ConfirmPress } from './dash-dialog'
 import { ESTIMATE_PATH } from './do-call'
 import { List } from './list'
 import { TranscriptionRow } from './transcription-row'
+import type { DashboardAddress } from './use-dashboard-address'
 import { useListed } from './use-listed'
 
 const LIVE_MS = 2_000
@@ -22,8 +23,8 @@ const STATUSES = [
 
 const isUnderWay = ({ status }: ListedTranscription): boolean => status === 'processing'
 
-export function TranscriptionsTab() {
-  const list = useListed<ListedTranscription>('/api/admin/transcriptions', {
+export function TranscriptionsTab({ address }: { address: DashboardAddress }) {
+  const list = useListed<ListedTranscription>('/api/admin/transcriptions', address, {
     refreshMs: (rows) => (rows.some(isUnderWay) ? LIVE_MS : IDLE_MS),
     onLoaded: () => void mutate(ESTIMATE_PATH),
   })

@@ -1,38 +1,27 @@
-import { usePathname, useSearchParams } from 'next/navigation'
-import { createContext, use, useCallback, useMemo } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useCallback, useMemo } from 'react'
 import { useAddressQuery } from '@/hooks/use-address-query'
-
-export type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page' | 'period' | 'episode', string>>
 
 const NAMES = ['q', 'status', 'sort', 'page', 'period', 'episode'] as const
 
-interface DashboardAddress {
+export type ListQuery = Partial<Record<(typeof NAMES)[number], string>>
+
+export interface DashboardAddress {
   tab: string | null
   query: ListQuery
   openTab(tab: string): void
   change(changes: ListQuery): void
 }
 
-/** The open tab's list follows the tabs: the browser's address changes only once a refresh is over. */
-export const DashboardAddressContext = createContext<DashboardAddress | null>(null)
-
+/** The page's only reader of its address, which changes only once a refresh is over. */
 export function useDashboardAddress(): DashboardAddress {
-  const own = useOwnAddress()
-  return use(DashboardAddressContext) ?? own
-}
+  const [address, write] = useAddressQuery(useSearchParams().toString())
+  const { tab, query } = useMemo(() => {
+    const params = new URLSearchParams(address)
+    const named = NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))
+    return { tab: params.get('tab'), query: Object.fromEntries(named) as ListQuery }
+  }, [address])
 
-function useOwnAddress(): DashboardAddress {
-  const pathname = usePathname()
-  const served = useSearchParams().toString()
-  // During navigation, the router's path is ahead of the address, and a query written now would come after
-  // it.
-  const isHere = typeof window !== 'undefined' && window.location.pathname === pathname
-  const [address, write] = useAddressQuery(isHere ? window.location.search : served)
-  const params = useMemo(() => new URLSearchParams(address), [address])
-  const tab = params.get('tab')
-  const query = useMemo(() => queryOf(params), [params])
-
-  const openTab = useCallback((next: string) => write(`?tab=${next}`, 'push'), [write])
   const change = useCallback(
     (changes: ListQuery) => {
       const next = { ...query, page: undefined, ...changes }
@@ -43,8 +32,5 @@ function useOwnAddress(): DashboardAddress {
     },
     [query, tab, write],
   )
-  return { tab, query, openTab, change }
+  return { tab, query, openTab: (next) => write(`?tab=${next}`, 'push'), change }
 }
-
-const queryOf = (params: URLSearchParams): ListQuery =>
-  Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))

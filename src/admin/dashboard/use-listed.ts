@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
+import { useRefresh } from '@/hooks/use-refresh'
 import { fetchPage } from '@/lib/requests/fetch-json'
-import { type ListQuery, useDashboardAddress } from './use-dashboard-address'
+import { doCall } from './do-call'
+import type { DashboardAddress, ListQuery } from './use-dashboard-address'
 
 export const ROWS_PER_PAGE = 25
 
@@ -18,10 +20,16 @@ export interface Listed<Row> {
   error: unknown
   change: (changes: ListQuery) => void
   reload: () => Promise<unknown>
+  /** Calls, and then loads the list and the page's figures again. */
+  act: typeof doCall
 }
 
-export function useListed<Row>(path: string, { refreshMs, onLoaded }: Options<Row> = {}): Listed<Row> {
-  const { query, change } = useDashboardAddress()
+export function useListed<Row>(
+  path: string,
+  { query, change }: Pick<DashboardAddress, 'query' | 'change'>,
+  { refreshMs, onLoaded }: Options<Row> = {},
+): Listed<Row> {
+  const refresh = useRefresh()
   const { mutate } = useSWRConfig()
   const asked = new URLSearchParams({ ...query, limit: String(ROWS_PER_PAGE) })
   const { data, error } = useSWR(`${path}?${asked}`, fetchPage<Row>, {
@@ -34,5 +42,11 @@ export function useListed<Row>(path: string, { refreshMs, onLoaded }: Options<Ro
     () => mutate((key) => typeof key === 'string' && key.startsWith(`${path}?`)),
     [mutate, path],
   )
-  return { rows: data?.list, total: data?.total ?? 0, query, error, change, reload }
+  const act: typeof doCall = async (...call) => {
+    const isDone = await doCall(...call)
+    refresh()
+    await reload()
+    return isDone
+  }
+  return { rows: data?.list, total: data?.total ?? 0, query, error, change, reload, act }
 }

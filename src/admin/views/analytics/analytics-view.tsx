@@ -5,7 +5,7 @@ import { Select } from '@/admin/choice'
 import { Failure, List } from '@/admin/dashboard/list'
 import { Press, PressLink } from '@/admin/dashboard/press'
 import { Card } from '@/admin/dashboard/stat-cards'
-import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
+import { type DashboardAddress, useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
 import {
   type Audience,
   changeOf,
@@ -32,7 +32,8 @@ const LABELS: Record<PeriodName, string> = {
 const PERIODS = PERIOD_NAMES.map((name) => [name, LABELS[name]] as const)
 
 export function AnalyticsView() {
-  const { query, change } = useDashboardAddress()
+  const address = useDashboardAddress()
+  const { query, change } = address
   const period = query.period ?? USUAL_PERIOD
   const asked = new URLSearchParams({ period, ...(query.episode && { episode: query.episode }) })
   const {
@@ -68,7 +69,7 @@ export function AnalyticsView() {
           <AudienceCharts audience={audience} />
         </>
       )}
-      <EpisodeFiguresList />
+      <EpisodeFiguresList address={address} />
       <CountingRules />
     </>
   )
@@ -149,9 +150,9 @@ function growth(now: number, before: number): string {
 const formatFigure = (figure: number): string =>
   Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1)
 
-function EpisodeFiguresList() {
-  const list = useListed<EpisodeFigures>('/api/admin/analytics/episodes')
-  const { query, change } = list
+function EpisodeFiguresList({ address }: { address: DashboardAddress }) {
+  const list = useListed<EpisodeFigures>('/api/admin/analytics/episodes', address)
+  const { query, change } = address
   return (
     <section aria-labelledby="heard-title">
       <h2 id="heard-title">All episodes in this period</h2>

@@ -6,6 +6,7 @@ import { router } from '@tests/support/fake-router'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MessagesTab } from '@/admin/dashboard/messages-tab'
+import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
 import { RefreshProvider } from '@/hooks/use-refresh'
 import type { ListedMessage } from '@/lib/messages/messages'
 
@@ -14,6 +15,7 @@ vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
 const PATH = '/api/admin/contacts'
 const STATUS = `PUT ${PATH}/status`
+const Tab = () => <MessagesTab address={useDashboardAddress()} spamCount={3} />
 const server = servePanel()
 let stored: ListedMessage[]
 let total: number
@@ -54,7 +56,7 @@ beforeEach(() => {
 async function open() {
   renderPart(
     <RefreshProvider>
-      <MessagesTab spamCount={3} />
+      <Tab />
     </RefreshProvider>,
   )
   await wait()

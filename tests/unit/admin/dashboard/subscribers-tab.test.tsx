@@ -5,6 +5,7 @@ import { toast } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SubscribersTab } from '@/admin/dashboard/subscribers-tab'
+import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 vi.mock('next/navigation', () => import('@tests/support/fake-router'))
@@ -21,6 +22,7 @@ const ADA = {
   subscribedAt: '2026-11-20T10:00:00Z',
 }
 const LEFT = { ...ADA, id: 's2', email: 'left@mail.example', firstName: null, isActive: false }
+const Tab = () => <SubscribersTab address={useDashboardAddress()} />
 const server = servePanel()
 
 beforeEach(async () => {
@@ -37,7 +39,7 @@ beforeEach(async () => {
     stored = stored.filter(({ id }) => !ids.includes(id))
     return { deleted: ids.length }
   })
-  renderPart(<SubscribersTab />)
+  renderPart(<Tab />)
   await wait()
 })
 

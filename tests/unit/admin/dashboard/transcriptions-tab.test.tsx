@@ -6,6 +6,7 @@ import { router } from '@tests/support/fake-router'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionsTab } from '@/admin/dashboard/transcriptions-tab'
+import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
 import { RefreshProvider } from '@/hooks/use-refresh'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 
@@ -41,6 +42,7 @@ const EXPECTED: PendingEstimate = {
   costPerHour: 0.36,
   problem: null,
 }
+const Tab = () => <TranscriptionsTab address={useDashboardAddress()} />
 const server = servePanel()
 let listed: ListedTranscription[]
 
@@ -56,7 +58,7 @@ async function open(rows: Partial<ListedTranscription>[] = [{}]) {
   listed = rows.map((fields) => ({ ...ONE, ...fields }))
   renderPart(
     <RefreshProvider>
-      <TranscriptionsTab />
+      <Tab />
     </RefreshProvider>,
   )
   await wait()
