@@ -17,36 +17,30 @@ interface ImportListProps {
 
 /** Imports subscribers from another service: a dry run first, then the import. */
 export function ImportList({ act, onClose }: ImportListProps) {
-  const [file, setFile] = useState<File>()
-  const [report, setReport] = useState<ListReport>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [chosen, setChosen] = useState<{ file: File; report?: ListReport; problem?: string }>()
+  const { file, report, problem } = chosen ?? {}
+  const isReading = file !== undefined && !report && !problem
+  const coming = report ? report.added + report.confirmed : 0
 
-  async function look(chosen: File) {
-    setFile(chosen)
-    setReport(undefined)
-    setProblem(chosen.size > LIST_BYTES ? tooLargeList(chosen.size) : undefined)
-    if (chosen.size > LIST_BYTES) return
-    setIsBusy(true)
+  async function look(next: File) {
+    if (next.size > LIST_BYTES) return setChosen({ file: next, problem: tooLargeList(next.size) })
+    setChosen({ file: next })
     try {
-      setReport(await fetchJson<ListReport>(`${PATH}/plan`, { method: 'POST', body: chosen }))
+      const plan = await fetchJson<ListReport>(`${PATH}/plan`, { method: 'POST', body: next })
+      setChosen({ file: next, report: plan })
     } catch (failure) {
-      setProblem(reasonOf(failure))
+      setChosen({ file: next, problem: reasonOf(failure) })
     }
-    setIsBusy(false)
   }
 
-  async function take(chosen: File) {
-    setIsBusy(true)
-    const isDone = await act<ListReport>('POST', `${PATH}?name=${encodeURIComponent(chosen.name)}`, {
-      body: chosen,
+  async function take(list: File) {
+    const isDone = await act<ListReport>('POST', `${PATH}?name=${encodeURIComponent(list.name)}`, {
+      body: list,
       done: ({ added, confirmed }) => `${addresses(added + confirmed)} imported`,
     })
-    setIsBusy(false)
     if (isDone) onClose()
   }
 
-  const coming = report ? report.added + report.confirmed : 0
   return (
     <DashDialog onClose={onClose} title="Import subscribers">
       <p>
@@ -57,23 +51,24 @@ export function ImportList({ act, onClose }: ImportListProps) {
       </p>
       <TextField
         accept=".csv,text/csv"
-        disabled={isBusy}
+        disabled={isReading}
         label={`CSV file, up to ${LIST_BYTES / 1024 ** 2} MB`}
         onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          if (chosen) void look(chosen)
+          const [next] = currentTarget.files ?? []
+          if (next) void look(next)
         }}
         type="file"
       />
       {problem && <p role="alert">{problem}</p>}
-      {isBusy && <p role="status">{report ? 'Importing...' : 'Reading the list...'}</p>}
-      {report && !isBusy && <Report report={report} />}
+      {isReading && <p role="status">Reading the list...</p>}
+      {report && <Report report={report} />}
       <div className="panel-bar">
         {file && report && (
           <Press
+            busy="Importing..."
             buttonStyle="primary"
-            disabled={isBusy || coming === 0}
-            onClick={() => void take(file)}
+            disabled={coming === 0}
+            onClick={() => take(file)}
           >{`Import ${addresses(coming)}`}</Press>
         )}
         <Press onClick={onClose}>Cancel</Press>

@@ -92,9 +92,9 @@ function LetterPartShown({ part, episodes }: LetterPartProps) {
       return (
         <div className="rounded-lg bg-sunken px-5 py-4">
           <p className="font-display text-xl wrap-anywhere">
-            <InnerLink href={part.url}>{part.word}</InnerLink>
+            <InnerLink href={part.url}>{part.title}</InnerLink>
           </p>
-          <p className="mt-1 wrap-anywhere">{part.meaning}</p>
+          <p className="mt-1 wrap-anywhere">{part.about}</p>
         </div>
       )
     case 'button':

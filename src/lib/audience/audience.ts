@@ -68,9 +68,6 @@ export function periodUntil(now: Date, name: PeriodName): Period {
   return { before: to - 2 * length, from: to - length, to }
 }
 
-export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number[] =>
-  Array.from({ length: (to - from) / DAY_MS }, (_, index) => from + index * DAY_MS)
-
 const startOfDay = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS
 
 /** `2026-11-22`. */

@@ -21,24 +21,19 @@ interface DayKey {
   key: Buffer
 }
 
-/** Today's key, then yesterday's if it still exists. Creates today's when needed. */
+/** Today's key, which it makes when there is none, then yesterday's if it still exists. */
 export async function currentDayKeys(database: Database, now: Date): Promise<DayKey[]> {
   const today = dayName(now.getTime())
   const yesterday = dayName(now.getTime() - 24 * HOUR_MS)
-  const known = await readKeys(database, today, yesterday)
-  if (known[0]?.day === today) return known
+  const key = randomBytes(32)
   await database.execute(
-    sql`INSERT INTO day_keys (day, key) VALUES (${today}, ${randomBytes(32)}) ON CONFLICT (day) DO NOTHING`,
+    sql`INSERT INTO day_keys (day, key) VALUES (${today}, ${key}) ON CONFLICT DO NOTHING`,
   )
-  await destroyOldDayKeys(database, now)
-  return readKeys(database, today, yesterday)
-}
-
-const readKeys = (database: Database, today: string, yesterday: string): Promise<DayKey[]> =>
-  queryRows<DayKey>(
+  return queryRows<DayKey>(
     database,
     sql`SELECT day::text AS day, key FROM day_keys WHERE day IN (${today}, ${yesterday}) ORDER BY day DESC`,
   )
+}
 
 /** Deletes a day's key 48 hours after the day began; its hashes then cannot be traced back. */
 export async function destroyOldDayKeys(database: Database, now: Date): Promise<void> {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, epochMs, getDatabase, queryNumber, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryNumber, queryRow, queryRows } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
 import {
   type Audience,
   type Completion,
   type DayFigures,
   dayName,
-  daysOf,
   lastMidnight,
   type Period,
   type PeriodFigures,
@@ -28,7 +27,7 @@ const TOP = 10
 
 export async function readAudience(database: Database, { period, episode, now }: Asked): Promise<Audience> {
   const days = daysIn(episode?.id)
-  const [known, today, apps, weeks, came, cameBefore, top, completion] = await Promise.all([
+  const [all, today, apps, weeks, came, cameBefore, top, completion] = await Promise.all([
     readDays(database, days, period),
     readToday(database, { from: period.to, to: now.getTime() + DAY_MS, episodeId: episode?.id }),
     readApps(database, days, period),
@@ -38,25 +37,22 @@ export async function readAudience(database: Database, { period, episode, now }:
     listEpisodeFigures(database, { period, page: 1, limit: TOP }),
     readCompletion(database, episode?.id),
   ])
-  const figures = (from: number, to: number) =>
-    daysOf({ from, to }).map((day) => ({ day, ...(known.get(day) ?? NOTHING) }))
-  const current = figures(period.from, period.to)
+  const [from, to] = [dayName(period.from), dayName(period.to - DAY_MS)]
+  const current = all.filter(({ day }) => day >= from)
   return {
     episode: episode ?? null,
-    from: dayName(period.from),
-    to: dayName(period.to - DAY_MS),
+    from,
+    to,
     now: { ...sumUp(current), subscribers: came },
-    before: { ...sumUp(figures(period.before, period.from)), subscribers: cameBefore },
+    before: { ...sumUp(all.filter(({ day }) => day < from)), subscribers: cameBefore },
     today,
-    days: current.map((each) => ({ ...each, day: dayName(each.day) })),
+    days: current,
     apps,
     weeks,
     top: top.rows,
     completion,
   }
 }
-
-const NOTHING: DayFigures = { plays: 0, downloads: 0, listeners: 0 }
 
 const daysIn = (episodeId: string | undefined) => (period: SQL) =>
   episodeId
@@ -65,17 +61,16 @@ const daysIn = (episodeId: string | undefined) => (period: SQL) =>
 
 type DaysIn = ReturnType<typeof daysIn>
 
-async function readDays(
-  database: Database,
-  days: DaysIn,
-  { before, to }: Period,
-): Promise<Map<number, DayFigures>> {
-  const rows = await queryRows<DayFigures & { at: number }>(
+/** Every day of the period and of the one before, also those without a play. */
+const readDays = (database: Database, days: DaysIn, { before, to }: Period): Promise<Audience['days']> =>
+  queryRows(
     database,
-    sql`SELECT ${epochMs('day')} AS at, plays, downloads, listeners FROM ${days(within('day', { from: before, to }))}`,
+    sql`SELECT to_char(every.day AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, coalesce(plays, 0) AS plays,
+          coalesce(downloads, 0) AS downloads, coalesce(listeners, 0) AS listeners
+        FROM generate_series(${at(before)}, ${at(to - DAY_MS)}, interval '24 hours') AS every(day)
+          LEFT JOIN (SELECT * FROM ${days(within('day', { from: before, to }))}) AS known ON known.day = every.day
+        ORDER BY every.day`,
   )
-  return new Map(rows.map(({ at, ...figures }) => [at, figures]))
-}
 
 async function readToday(
   database: Database,
@@ -86,7 +81,7 @@ async function readToday(
     database,
     sql`WITH ${figuresBetween(from, to)} SELECT plays, downloads, listeners FROM figures WHERE ${which}`,
   )
-  return today ?? NOTHING
+  return today ?? { plays: 0, downloads: 0, listeners: 0 }
 }
 
 const readApps = (database: Database, days: DaysIn, period: Period) =>

@@ -54,7 +54,7 @@ async function withOwnPicture(req: PayloadRequest, part: LetterPart, copies: str
     if (url === null) throw new LetterRefusal(GONE)
     return { ...part, url }
   }
-  if (part.kind !== 'episode' || part.card === null) return part
+  if (part.kind !== 'episode' || !part.card) return part
   return { ...part, card: await copyPicture(req, part.card, copies) }
 }
 

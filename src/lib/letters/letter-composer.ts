@@ -18,33 +18,25 @@ export async function openComposer(payload: BasePayload, letter: Issue & { id: s
   const { name, contactEmail, newsletter } = await payload.findGlobal({ slug: 'show', depth: 0 })
   const answersTo = newsletter?.replyTo || contactEmail
   return ({ subscriberId, addressId, email }) => {
-    const links = readerLinks(addressId)
+    // They lead to the address of the letter, and stop working with it.
+    const linkTo = (link: 'unsubscribe' | 'letter-choices') =>
+      SITE_URL + linkPath(link, signToken(link, [addressId]))
+    const unsubscribeUrl = linkTo('unsubscribe')
+    const choicesUrl = linkTo('letter-choices')
     return {
       from: senderOf({ sender: MAIL_FROM, showName: name }),
       to: email,
       ...(answersTo && { replyTo: { name, address: answersTo } }),
       subject: letter.subject,
-      text: withReaderLinks(letter.text, links),
-      html: withReaderLinks(letter.html, links),
+      text: withLinks(letter.text, unsubscribeUrl, choicesUrl),
+      html: withLinks(letter.html, unsubscribeUrl, choicesUrl),
       messageId: messageIdOf(`letter.${letter.id}.${subscriberId}`, SITE_URL),
-      headers: listHeaders({ showName: name, siteUrl: SITE_URL, unsubscribeUrl: links.unsubscribeUrl }),
+      headers: listHeaders({ showName: name, siteUrl: SITE_URL, unsubscribeUrl }),
     }
   }
 }
 
-interface ReaderLinks {
-  unsubscribeUrl: string
-  choicesUrl: string
-}
-
-/** A letter's personal links for one subscriber at one address. */
-function readerLinks(addressId: string): ReaderLinks {
-  const link = (name: 'unsubscribe' | 'letter-choices') =>
-    env().SITE_URL + linkPath(name, signToken(name, [addressId]))
-  return { unsubscribeUrl: link('unsubscribe'), choicesUrl: link('letter-choices') }
-}
-
-const withReaderLinks = (mail: string, { unsubscribeUrl, choicesUrl }: ReaderLinks): string =>
+const withLinks = (mail: string, unsubscribeUrl: string, choicesUrl: string): string =>
   mail.replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl).replaceAll(CHOICES_MARK, choicesUrl)
 
 /** Sends a letter to one address for review. Its unsubscribe links lead to the home page. @throws HttpError with the mail server's reason */
@@ -52,14 +44,14 @@ export async function sendTestLetter(payload: BasePayload, letter: Letter, to: s
   const { SITE_URL, MAIL_FROM } = env()
   const { name } = await findShow(payload)
   const { subject, html, text } = await issueLetter(payload, letter)
-  const links = { unsubscribeUrl: `${SITE_URL}/`, choicesUrl: `${SITE_URL}/` }
+  const home = `${SITE_URL}/`
   try {
     await payload.sendEmail({
       from: senderOf({ sender: MAIL_FROM, showName: name }),
       to,
       subject: `Test: ${subject}`,
-      html: withReaderLinks(html, links),
-      text: withReaderLinks(text, links),
+      html: withLinks(html, home, home),
+      text: withLinks(text, home, home),
       messageId: messageIdOf(`test.${letter.id}.${Date.now()}`, SITE_URL),
     })
   } catch (error) {

@@ -65,26 +65,24 @@ export function letterHtml(letter: Letter, setting: LetterSetting): string {
   return withElementStyles([start, ...parts, end].join(''), tones['accent-strong'])
 }
 
+const LINKS = {
+  episode: { label: 'Listen' },
+  paper: { more: 'Read about it' },
+  term: { more: 'More about it' },
+}
+
 /** The part's layout, and a text for each of its placeholders. */
 function describePart(part: LetterPart, siteUrl: string): { layout: Layout; url: string } & Values {
   const whole = (url: string) => new URL(url, siteUrl).href
   switch (part.kind) {
     case 'prose':
       return { layout: 'prose', html: part.html, url: '' }
-    case 'episode': {
-      const { overline, title, summary: about } = part
-      const card = part.card ? whole(part.card) : ''
-      return { layout: 'titled', overline, title, about, url: whole(part.url), card, label: 'Listen' }
-    }
-    case 'paper': {
-      const { title, about } = part
-      const more = 'Read about it'
-      return { layout: 'titled', overline: 'Paper', title, about, url: whole(part.url), more }
-    }
+    case 'episode':
+    case 'paper':
     case 'term': {
-      const { word: title, meaning: about } = part
-      const more = 'More about it'
-      return { layout: 'titled', overline: 'In plain words', title, about, url: whole(part.url), more }
+      const { overline, title, about } = part
+      const card = part.card ? whole(part.card) : ''
+      return { layout: 'titled', overline, title, about, url: whole(part.url), card, ...LINKS[part.kind] }
     }
     case 'passage': {
       const place = part.at === null ? part.title : `${part.title}, ${formatClock(part.at)}`

@@ -15,22 +15,21 @@ import type { LetterKind, LetterReaders } from './letter'
 export type LetterPart =
   /** Sanitised: paragraphs, headings, lists. */
   | { kind: 'prose'; html: string }
-  | LetterEpisode
+  | LetterEntry
   | LetterPassage
-  | { kind: 'paper'; title: string; about: string; url: string }
-  | { kind: 'term'; word: string; meaning: string; url: string }
   | { kind: 'button'; label: string; url: string }
   | LetterPicture
 
-export interface LetterEpisode {
-  kind: 'episode'
-  id: string
-  title: string
+export interface LetterEntry {
+  kind: 'episode' | 'paper' | 'term'
   overline: string
-  summary: string
+  title: string
+  about: string
   url: string
-  card: string | null
-  isPublic: boolean
+  /** An episode's, like what follows. */
+  id?: string
+  card?: string | null
+  isPublic?: boolean
 }
 
 export interface LetterPassage {
@@ -119,11 +118,13 @@ function partOf(fields: BlockFields): LetterPart | undefined {
       const paper = chosen<ResearchPaper>(fields.paper)
       if (!paper) return undefined
       const about = truncate(paper.summary || paper.abstract || '', ABOUT)
-      return { kind: 'paper', title: paper.title, about, url: paperPath(paper.id) }
+      return { kind: 'paper', overline: 'Paper', title: paper.title, about, url: paperPath(paper.id) }
     }
     case 'term': {
       const term = chosen<Term>(fields.term)
-      return term && { kind: 'term', word: term.word, meaning: term.meaning, url: termPath(term.slug ?? '') }
+      if (!term) return undefined
+      const { word: title, meaning: about } = term
+      return { kind: 'term', overline: 'In plain words', title, about, url: termPath(term.slug ?? '') }
     }
     case 'button': {
       const [label, url] = [textIn(fields.label), textIn(fields.url)]
@@ -144,13 +145,13 @@ function partOf(fields: BlockFields): LetterPart | undefined {
 
 const ABOUT = 200
 
-const toEpisode = (episode: Episode | undefined): LetterEpisode | undefined =>
+const toEpisode = (episode: Episode | undefined) =>
   episode && {
-    kind: 'episode',
+    kind: 'episode' as const,
     id: episode.id,
     title: episode.title,
     overline: `Season ${episode.season} · Episode ${episode.episodeNumber}`,
-    summary: episode.summary ?? '',
+    about: episode.summary ?? '',
     url: `/episodes/${episode.slug ?? episode.id}`,
     card: episodeCardPath(episode.id),
     isPublic: isEpisodePublic(episode, new Date()),

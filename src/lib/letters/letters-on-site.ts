@@ -79,7 +79,7 @@ export async function findLetterOnSite(
   if (!row) return undefined
   const { parts } = row
   const named = parts.flatMap((part) =>
-    part.kind === 'episode' ? part.id : part.kind === 'passage' ? part.episodeId : [],
+    part.kind === 'episode' ? (part.id ?? []) : part.kind === 'passage' ? part.episodeId : [],
   )
   const episodes = await listEpisodesById(payload, [...new Set(named)])
   return { ...toListedLetter(row), parts, episodes: episodes.map(toListed) }

@@ -45,7 +45,7 @@ it('paragraphs that follow one another are one part', () => {
   const card = expect.stringContaining('e1')
   expect(toParts(body).parts).toMatchObject([
     { kind: 'prose', html: '<p>One.</p><p>Two.</p>' },
-    { kind: 'episode', overline, summary: 'It tapped.', url: '/episodes/horse', card, isPublic: true },
+    { kind: 'episode', overline, about: 'It tapped.', url: '/episodes/horse', card, isPublic: true },
     { kind: 'prose', html: '<p>Three.</p>' },
   ])
 })
@@ -75,7 +75,7 @@ describe('a block', () => {
     [
       'a paper',
       { blockType: 'paper', paper: { id: 'p1', title: 'A paper', summary: '', abstract: 'About.' } },
-      { kind: 'paper', title: 'A paper', about: 'About.', url: '/deeper-dive/p1' },
+      { kind: 'paper', overline: 'Paper', title: 'A paper', about: 'About.', url: '/deeper-dive/p1' },
     ],
     [
       'a button',
