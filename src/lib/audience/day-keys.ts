@@ -26,9 +26,10 @@ export async function currentDayKeys(database: Database, now: Date): Promise<Day
   const today = dayName(now.getTime())
   const yesterday = dayName(now.getTime() - 24 * HOUR_MS)
   const key = randomBytes(32)
-  await database.execute(
+  const { rowCount } = await database.execute(
     sql`INSERT INTO day_keys (day, key) VALUES (${today}, ${key}) ON CONFLICT DO NOTHING`,
   )
+  if (rowCount) await destroyOldDayKeys(database, now)
   return queryRows<DayKey>(
     database,
     sql`SELECT day::text AS day, key FROM day_keys WHERE day IN (${today}, ${yesterday}) ORDER BY day DESC`,
