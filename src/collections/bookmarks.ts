@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { text } from '@/collections/fields'
 import { hiddenFromEditors, ownedByUser } from '@/lib/access'
 
 /** Saved episodes. The owner is a user, or an anonymous session (by its stored token hash). */
@@ -23,7 +24,7 @@ export const Bookmarks: CollectionConfig = {
   fields: [
     { name: 'episodeId', label: 'Episode', type: 'relationship', relationTo: 'episodes', required: true },
     { name: 'userId', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
-    { name: 'sessionId', label: 'Browser without an account', type: 'text', index: true, maxLength: 64 },
+    text('sessionId', 64, { label: 'Browser without an account', index: true }),
     {
       name: 'bookmarkedAt',
       label: 'Saved',

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { administrators, neverWritable } from '@/lib/access'
 import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { Contact } from '@/payload-types'
-import { mailField, mailMarks } from './fields'
+import { longText, mailField, mailMarks, text } from './fields'
 
 const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation, originalDoc, req }) => {
   const isSet = operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status
@@ -27,8 +27,8 @@ export const Contacts: CollectionConfig = {
   indexes: [{ fields: ['status', 'createdAt'] }],
   hooks: { beforeChange: [noteWhoSetStatus] },
   fields: [
-    { name: 'firstName', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
-    { name: 'lastName', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
+    text('firstName', 100, { required: true, admin: { readOnly: true } }),
+    text('lastName', 100, { required: true, admin: { readOnly: true } }),
     mailField({ name: 'email', required: true, admin: { readOnly: true } }),
     {
       name: 'subject',
@@ -37,7 +37,7 @@ export const Contacts: CollectionConfig = {
       options: [...MESSAGE_SUBJECTS],
       admin: { readOnly: true },
     },
-    { name: 'message', type: 'textarea', required: true, maxLength: 10_000, admin: { readOnly: true } },
+    longText('message', 10_000, { required: true, admin: { readOnly: true } }),
     {
       name: 'status',
       type: 'select',
@@ -59,14 +59,11 @@ export const Contacts: CollectionConfig = {
       access: { update: neverWritable },
       admin: { readOnly: true, position: 'sidebar' },
     },
-    {
-      name: 'spamReason',
+    longText('spamReason', 500, {
       label: 'Spam because',
-      type: 'textarea',
-      maxLength: 500,
       access: { update: neverWritable },
       admin: { readOnly: true, position: 'sidebar' },
-    },
+    }),
     ...mailMarks,
   ],
 }

@@ -4,7 +4,7 @@ import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS, LANGUAGE, RECURRENCE } from '@/lib/feed/feed'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { OWNERSHIP } from './feed-ownership'
-import { mailField, row, webAddress, wholeNumber } from './fields'
+import { address, mailField, row, text, webAddress, wholeNumber } from './fields'
 
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
 
@@ -25,30 +25,22 @@ export const feedFields: Field = {
     description: '“Feed check” in the menu lists what is still missing and where to add it.',
   },
   fields: [
-    row(
-      { name: 'language', type: 'text', maxLength: 35, defaultValue: 'en', validate: language },
-      {
-        name: 'order',
-        type: 'select',
-        label: 'Episode order',
-        defaultValue: 'episodic',
-        options: [
-          { label: 'Newest first (episodic)', value: EPISODE_ORDERS[0] },
-          { label: 'From the beginning (serial)', value: EPISODE_ORDERS[1] },
-        ],
-      },
-    ),
+    row(text('language', 35, { defaultValue: 'en', validate: language }), {
+      name: 'order',
+      type: 'select',
+      label: 'Episode order',
+      defaultValue: 'episodic',
+      options: [
+        { label: 'Newest first (episodic)', value: EPISODE_ORDERS[0] },
+        { label: 'From the beginning (serial)', value: EPISODE_ORDERS[1] },
+      ],
+    }),
     row(
       { name: 'category', type: 'select', options: categories },
       { name: 'secondCategory', type: 'select', options: categories },
     ),
-    { name: 'author', type: 'text', maxLength: 200, admin: { description: 'When left empty, the host.' } },
-    {
-      name: 'copyright',
-      type: 'text',
-      maxLength: 200,
-      admin: { description: 'Who holds the rights, without a symbol and a year.' },
-    },
+    text('author', 200, { description: 'When left empty, the host.' }),
+    text('copyright', 200, { description: 'Who holds the rights, without a symbol and a year.' }),
     { name: 'explicit', type: 'checkbox', label: 'Has explicit content', defaultValue: false },
     {
       name: 'madeWithAi',
@@ -74,7 +66,7 @@ export const feedFields: Field = {
             required: true,
             validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
           },
-          { name: 'name', type: 'text', required: true, maxLength: 128 },
+          text('name', 128, { required: true }),
         ),
       ],
     },
@@ -87,33 +79,22 @@ export const feedFields: Field = {
         description: 'Lists the questions that an episode answers below its notes, each with its time.',
       },
     },
-    {
-      name: 'updateFrequency',
-      type: 'text',
-      maxLength: 128,
+    text('updateFrequency', 128, {
       label: 'How often there are new episodes',
-      admin: { description: 'In words, such as: Every Friday.' },
-    },
-    {
-      name: 'updateRule',
-      type: 'text',
-      maxLength: 200,
+      description: 'In words, such as: Every Friday.',
+    }),
+    text('updateRule', 200, {
       label: 'Recurrence rule (RRULE)',
       validate: (value: unknown) =>
         !value || RECURRENCE.test(String(value)) || 'Use a rule such as FREQ=WEEKLY;BYDAY=FR.',
-      admin: { description: 'For apps, such as FREQ=WEEKLY;BYDAY=FR.' },
-    },
+      description: 'For apps, such as FREQ=WEEKLY;BYDAY=FR.',
+    }),
     {
       name: 'funding',
       access: OWNERSHIP,
       type: 'array',
       labels: { singular: 'Way to support the show', plural: 'Ways to support the show' },
-      fields: [
-        row(
-          { name: 'label', type: 'text', required: true, maxLength: 128 },
-          { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
-        ),
-      ],
+      fields: [row(text('label', 128, { required: true }), address('url', { required: true }))],
     },
     {
       name: 'podroll',
@@ -122,14 +103,11 @@ export const feedFields: Field = {
       labels: { singular: 'Podcast', plural: 'Podcasts' },
       fields: [
         row(
-          { name: 'title', type: 'text', maxLength: 200 },
-          {
-            name: 'guid',
-            type: 'text',
+          text('title', 200),
+          text('guid', 200, {
             required: true,
-            maxLength: 200,
             label: 'Its GUID (podcast:guid)',
-          },
+          }),
         ),
       ],
     },
@@ -150,13 +128,10 @@ export const feedFields: Field = {
           access: OWNERSHIP,
           admin: { description: 'Public in the feed. Leave it empty to keep it private.' },
         }),
-        {
-          name: 'appleVerification',
+        text('appleVerification', 200, {
           access: OWNERSHIP,
-          type: 'text',
-          maxLength: 200,
           label: 'Code from Apple Podcasts Connect',
-        },
+        }),
         {
           name: 'hub',
           access: OWNERSHIP,
@@ -165,14 +140,11 @@ export const feedFields: Field = {
           validate: hubAddress,
           admin: { description: 'Notified of every change of the feed. Leave empty for none.' },
         },
-        {
-          name: 'newAddress',
+        address('newAddress', {
           access: OWNERSHIP,
-          type: 'text',
           label: 'New address of the feed',
-          validate: webAddress,
-          admin: { description: 'Fill this in once the feed has moved: apps and directories follow it.' },
-        },
+          description: 'Fill this in once the feed has moved: apps and directories follow it.',
+        }),
         {
           name: 'isComplete',
           access: OWNERSHIP,

@@ -3,6 +3,7 @@ import type {
   DateFieldValidation,
   EmailField,
   Field,
+  TextareaField,
   TextField,
   UploadField,
   UploadFieldSingleValidation,
@@ -51,6 +52,26 @@ export const mailField = <Name extends string>(
   hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
 })
 
+type OwnText = Partial<TextField> & { description?: string }
+type OwnLongText = Partial<TextareaField> & { description?: string }
+
+const described = ({ description, admin, ...own }: OwnText | OwnLongText): object => ({
+  ...own,
+  ...((admin || description) && { admin: { ...admin, ...(description && { description }) } }),
+})
+
+/** A line of at most so many characters. */
+export const text = (name: string, maxLength: number, own: OwnText = {}): Field =>
+  ({ name, type: 'text', maxLength, ...described(own) }) as TextField
+
+/** Lines of at most so many characters. */
+export const longText = (name: string, maxLength: number, own: OwnLongText = {}): Field =>
+  ({ name, type: 'textarea', maxLength, ...described(own) }) as TextareaField
+
+/** An address that people or players will open. */
+export const address = (name: string, own: OwnText = {}): Field =>
+  ({ name, type: 'text', label: 'Address', validate: webAddress, ...described(own) }) as TextField
+
 /** Fields beside each other. */
 export const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
@@ -64,14 +85,11 @@ export const uiField = (name: string, component: string, position?: 'sidebar'): 
 /** Stores what is typed and not saved yet. */
 export const draftField: Field = uiField('draft', '/src/admin/saving/autosave#Autosave', 'sidebar')
 
-export const linkRow: Field = row(
-  { name: 'label', type: 'text', required: true, maxLength: 100 },
-  { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
-)
+export const linkRow: Field = row(text('label', 100, { required: true }), address('url', { required: true }))
 
 export const sourceRow: Field = row(
-  { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
-  { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
+  text('sourceLabel', 200, { label: 'Source' }),
+  address('sourceUrl', { label: 'Address of the source' }),
 )
 
 /** A time in an episode. */

@@ -1,5 +1,5 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
-import { draftField } from '@/collections/fields'
+import { draftField, longText, text } from '@/collections/fields'
 import { anyone, editors } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGES } from '@/lib/site/pages'
@@ -42,18 +42,10 @@ export const HomeGlobal: GlobalConfig = {
       label: 'The first words',
       type: 'group',
       fields: [
-        {
-          name: 'title',
-          type: 'text',
-          maxLength: 120,
-          admin: { description: 'The headline of the site. When left empty, the tagline of the show.' },
-        },
-        {
-          name: 'text',
-          type: 'textarea',
-          maxLength: 400,
-          admin: { description: 'When left empty, the beginning of the show’s description.' },
-        },
+        text('title', 120, {
+          description: 'The headline of the site. When left empty, the tagline of the show.',
+        }),
+        longText('text', 400, { description: 'When left empty, the beginning of the show’s description.' }),
       ],
     },
     {
@@ -85,10 +77,7 @@ export const HomeGlobal: GlobalConfig = {
       type: 'array',
       labels: { singular: 'Answer', plural: 'Quick answers' },
       admin: { description: 'Questions that newcomers ask. Without any, the section is not shown.' },
-      fields: [
-        { name: 'question', type: 'text', required: true, maxLength: 200 },
-        { name: 'answer', type: 'textarea', required: true, maxLength: 1_000 },
-      ],
+      fields: [text('question', 200, { required: true }), longText('answer', 1_000, { required: true })],
     },
     words('insights', 'Insights', {
       title: 'Insights',

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { chosen, draftField, row, slugField } from '@/collections/fields'
+import { chosen, draftField, longText, row, slugField, text } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
@@ -31,8 +31,8 @@ export const Mixes = madeByEditors({
       'Passages of several episodes that play through as one, for people who are new to the show. A part without times is a whole episode; whole episodes alone make a path, which each listener walks at their own pace.',
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 100 },
-    { name: 'intro', type: 'textarea', maxLength: 400 },
+    text('title', 100, { required: true }),
+    longText('intro', 400),
     {
       name: 'parts',
       type: 'array',
@@ -42,13 +42,10 @@ export const Mixes = madeByEditors({
       fields: [
         chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' }),
         row(moment('from'), moment('until')),
-        {
-          name: 'words',
+        longText('words', 200, {
           label: 'Sentence before it',
-          type: 'textarea',
-          maxLength: 200,
-          admin: { description: 'Leads in from the previous part; listeners see it.' },
-        },
+          description: 'Leads in from the previous part; listeners see it.',
+        }),
       ],
     },
     slugField('Its place on /start-here, for example ninety-seconds.', { required: true }),

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
-import { mailField, row, wholeNumber } from './fields'
+import { longText, mailField, row, wholeNumber } from './fields'
 
 /** The rate that one process can send without visitors noticing; measured in `bench/letters/RESULTS.md`. */
 export const MOST_PER_SECOND = 100
@@ -62,12 +62,9 @@ export const newsletterSettings: Field = {
         validate: wholeNumber({ min: 1, max: 1_000_000, required: true }),
       },
     ),
-    {
-      name: 'postalAddress',
+    longText('postalAddress', 300, {
       label: 'Postal address',
-      type: 'textarea',
-      maxLength: 300,
-      admin: { description: 'Shown at the end of every letter. Several countries require it.' },
-    },
+      description: 'Shown at the end of every letter. Several countries require it.',
+    }),
   ],
 }

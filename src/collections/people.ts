@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeDeleteHook, TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
-import { text } from 'payload/shared'
-import { draftField, linkRow, uiField, upload } from '@/collections/fields'
+import { text as checkText } from 'payload/shared'
+import { draftField, linkRow, longText, text, uiField, upload } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase, queryRow } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
@@ -11,11 +11,12 @@ import { nameProblem } from '@/lib/text/names'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, madeSlug } from './slugs'
 
 const checkName: TextFieldSingleValidation = (value, options) =>
-  (value && nameProblem(value)) || text(value, options)
+  (value && nameProblem(value)) || checkText(value, options)
 
 const checkNames: TextFieldManyValidation = (values, options) =>
   // Payload's own check takes lists as well, which its type does not say.
-  (Array.isArray(values) && values.map(nameProblem).find(Boolean)) || text(values as never, options as never)
+  (Array.isArray(values) && values.map(nameProblem).find(Boolean)) ||
+  checkText(values as never, options as never)
 
 /** Hosts and guests: episodes and the show point to them, and each has a page. */
 export const People = madeByEditors({
@@ -33,24 +34,16 @@ export const People = madeByEditors({
   hooks: { beforeDelete: [refuseNamed], afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
   fields: [
     uiField('sameName', '/src/admin/people/same-name#SameName'),
-    { name: 'name', type: 'text', required: true, maxLength: MOST_NAME, validate: checkName },
-    {
-      name: 'aliases',
+    text('name', MOST_NAME, { required: true, validate: checkName }),
+    text('aliases', MOST_NAME, {
       label: 'Other names',
-      type: 'text',
       hasMany: true,
-      maxLength: MOST_NAME,
       maxRows: 10,
       validate: checkNames,
-      admin: { description: 'Names that transcripts use for them, such as a first name.' },
-    },
+      description: 'Names that transcripts use for them, such as a first name.',
+    }),
     upload('image', { name: 'picture', admin: { description: 'Ideally square.' } }),
-    {
-      name: 'about',
-      type: 'textarea',
-      maxLength: 1_000,
-      admin: { description: 'One paragraph: who they are, and why listeners care.' },
-    },
+    longText('about', 1_000, { description: 'One paragraph: who they are, and why listeners care.' }),
     {
       name: 'links',
       type: 'array',

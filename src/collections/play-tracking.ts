@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ofEpisode } from '@/collections/fields'
+import { ofEpisode, text } from '@/collections/fields'
 import { administrators } from '@/lib/access'
 
 /** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is destroyed. */
@@ -19,7 +19,7 @@ export const PlayTracking: CollectionConfig = {
   },
   fields: [
     ofEpisode,
-    { name: 'platform', type: 'text', maxLength: 50 },
+    text('platform', 50),
     {
       name: 'playedAt',
       label: 'Played',
@@ -28,7 +28,7 @@ export const PlayTracking: CollectionConfig = {
       index: true,
       defaultValue: () => new Date().toISOString(),
     },
-    { name: 'userAgent', label: 'App or browser', type: 'text', maxLength: 300 },
-    { name: 'ipAddress', type: 'text', label: 'Listener (keyed hash)', maxLength: 64 },
+    text('userAgent', 300, { label: 'App or browser' }),
+    text('ipAddress', 64, { label: 'Listener (keyed hash)' }),
   ],
 }

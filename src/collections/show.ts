@@ -15,7 +15,7 @@ import type { Show } from '@/payload-types'
 import { brandingFields } from './branding'
 import { feedFields } from './feed-fields'
 import { notifyAdministrators, OWNERSHIP } from './feed-ownership'
-import { draftField, linkRow, mailField, namedPeople, sampleMark, webAddress } from './fields'
+import { address, draftField, linkRow, longText, mailField, namedPeople, sampleMark, text } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ req }) => {
@@ -61,86 +61,56 @@ export const ShowGlobal: GlobalConfig = {
   },
   fields: [
     draftField,
-    { name: 'name', type: 'text', required: true, defaultValue: UNNAMED_SHOW, maxLength: 100 },
-    { name: 'tagline', type: 'text', maxLength: 200 },
-    { name: 'description', type: 'textarea', maxLength: 4_000 },
-    {
-      name: 'host',
-      type: 'text',
-      maxLength: 200,
-      admin: { description: 'Named at the foot of each page, in podcast apps and on share cards.' },
-    },
+    text('name', 100, { required: true, defaultValue: UNNAMED_SHOW }),
+    text('tagline', 200),
+    longText('description', 4_000),
+    text('host', 200, { description: 'Named at the foot of each page, in podcast apps and on share cards.' }),
     namedPeople('The hosts. They count for each episode that names no host of its own.'),
-    {
-      name: 'notice',
-      type: 'text',
-      maxLength: 200,
-      admin: {
-        description: 'Shown at the foot of every page and beside each episode. Leave it empty to show none.',
-      },
-    },
+    text('notice', 200, {
+      description: 'Shown at the foot of every page and beside each episode. Leave it empty to show none.',
+    }),
     { name: 'artwork', type: 'upload', relationTo: 'media' },
     brandingFields,
-    {
-      name: 'podcastGuid',
-      type: 'text',
+    text('podcastGuid', 200, {
       label: 'Podcast GUID',
-      maxLength: 200,
       access: { update: neverWritable },
       admin: {
         readOnly: true,
         description: 'Podcast directories identify the show by it, so it never changes.',
       },
       hooks: { beforeValidate: [preservePodcastGuid] },
-    },
+    }),
     // The address for listeners' messages, which editors do not read.
     mailField({ name: 'contactEmail', access: { update: administratorsOnly } }),
     mailField({ name: 'partnershipsEmail', access: { update: administratorsOnly } }),
-    {
-      name: 'responseTime',
-      type: 'text',
-      maxLength: 200,
-      admin: {
-        description:
-          'Shown beside the contact form, such as “Within two days”. Leave it empty to promise none.',
-      },
-    },
+    text('responseTime', 200, {
+      description:
+        'Shown beside the contact form, such as “Within two days”. Leave it empty to promise none.',
+    }),
     {
       name: 'words',
       label: 'Words on the site',
       type: 'group',
       admin: { description: 'More of them are in Home page and Pages.' },
       fields: [
-        {
-          name: 'signIn',
+        text('signIn', 60, {
           label: 'Title of the sign-in dialog',
-          type: 'text',
-          maxLength: 60,
-          admin: { description: 'When left empty, “Join” and the name of the show.' },
-        },
-        {
-          name: 'startHere',
+          description: 'When left empty, “Join” and the name of the show.',
+        }),
+        longText('startHere', 200, {
           label: 'Start Here, in a sentence',
-          type: 'textarea',
-          maxLength: 200,
-          admin: { description: `When left empty: ${PAGES.startHere.description}` },
-        },
-        {
-          name: 'keywords',
-          type: 'text',
+          description: `When left empty: ${PAGES.startHere.description}`,
+        }),
+        text('keywords', 60, {
           hasMany: true,
-          maxLength: 60,
-          admin: { description: 'The show’s subjects, for search engines that read keywords.' },
-        },
+          description: 'The show’s subjects, for search engines that read keywords.',
+        }),
       ],
     },
-    {
-      name: 'timeZone',
+    text('timeZone', 60, {
       label: 'Time zone of the show',
-      type: 'text',
       required: true,
       defaultValue: 'UTC',
-      maxLength: 60,
       access: { update: administratorsOnly },
       validate: (value: unknown) =>
         isTimeZone(value) || 'Choose a time zone from the list, such as Europe/Berlin.',
@@ -148,7 +118,7 @@ export const ShowGlobal: GlobalConfig = {
         description: 'Dates and scheduled letters use it.',
         components: { Field: '/src/admin/time-zone-field#TimeZoneField' },
       },
-    },
+    }),
     {
       name: 'askedAtLeast',
       label: 'Show an unanswered question after',
@@ -169,12 +139,12 @@ export const ShowGlobal: GlobalConfig = {
       access: OWNERSHIP,
       type: 'array',
       fields: [
-        { name: 'name', type: 'text', required: true, maxLength: 200 },
-        { name: 'shortDescription', type: 'text', required: true, maxLength: 300 },
-        { name: 'fullDescription', type: 'textarea', maxLength: 2_000 },
-        { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
+        text('name', 200, { required: true }),
+        text('shortDescription', 300, { required: true }),
+        longText('fullDescription', 2_000),
+        address('url', { required: true }),
         { name: 'logo', type: 'upload', relationTo: 'media' },
-        { name: 'buttonLabel', type: 'text', required: true, defaultValue: 'Get Started', maxLength: 50 },
+        text('buttonLabel', 50, { required: true, defaultValue: 'Get Started' }),
         sampleMark,
       ],
     },
@@ -182,11 +152,7 @@ export const ShowGlobal: GlobalConfig = {
       name: 'claims',
       label: 'Partnership claims',
       type: 'array',
-      fields: [
-        { name: 'label', type: 'text', required: true, maxLength: 100 },
-        { name: 'value', type: 'text', required: true, maxLength: 100 },
-        sampleMark,
-      ],
+      fields: [text('label', 100, { required: true }), text('value', 100, { required: true }), sampleMark],
     },
     newsletterSettings,
     feedFields,

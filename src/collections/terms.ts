@@ -1,4 +1,4 @@
-import { draftField, row, sourceRow, startsAt } from '@/collections/fields'
+import { draftField, longText, row, sourceRow, startsAt, text } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from './slugs'
 
@@ -12,34 +12,23 @@ export const Terms = madeByEditors({
     listSearchableFields: ['word', 'meaning'],
   },
   fields: [
-    { name: 'word', type: 'text', required: true, unique: true, maxLength: 100 },
-    {
-      name: 'aliases',
+    text('word', 100, { required: true, unique: true }),
+    text('aliases', 100, {
       label: 'Other words for it',
-      type: 'text',
       hasMany: true,
-      maxLength: 100,
       maxRows: 20,
-      admin: {
-        description:
-          'Found and underlined like the word itself. One in capital letters, such as LLM, counts only in capitals.',
-      },
-    },
-    {
-      name: 'meaning',
-      type: 'textarea',
+      description:
+        'Found and underlined like the word itself. One in capital letters, such as LLM, counts only in capitals.',
+    }),
+    longText('meaning', 1_000, {
       required: true,
-      maxLength: 1_000,
-      admin: { description: 'One plain sentence or two.' },
-    },
-    { name: 'example', type: 'textarea', maxLength: 1_000, admin: { description: 'From everyday life.' } },
-    {
-      name: 'more',
+      description: 'One plain sentence or two.',
+    }),
+    longText('example', 1_000, { description: 'From everyday life.' }),
+    longText('more', 5_000, {
       label: 'More about it',
-      type: 'textarea',
-      maxLength: 5_000,
-      admin: { description: 'Only on the page of all terms. An empty line begins a paragraph.' },
-    },
+      description: 'Only on the page of all terms. An empty line begins a paragraph.',
+    }),
     row(
       { name: 'episode', label: 'Explained best in', type: 'relationship', relationTo: 'episodes' },
       startsAt({ label: 'At' }),

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ofEpisode, row } from '@/collections/fields'
+import { longText, ofEpisode, row, text } from '@/collections/fields'
 import { editors } from '@/lib/access'
 import { REPORT_STATUSES } from '@/lib/transcripts/report'
 
@@ -18,23 +18,17 @@ export const TranscriptReports: CollectionConfig = {
   },
   fields: [
     { ...ofEpisode, admin: { readOnly: true } },
-    { name: 'problem', type: 'textarea', required: true, maxLength: 1_000, admin: { readOnly: true } },
-    { name: 'correction', type: 'textarea', maxLength: 1_000, admin: { readOnly: true } },
-    {
-      name: 'passage',
-      type: 'textarea',
-      maxLength: 5_000,
+    longText('problem', 1_000, { required: true, admin: { readOnly: true } }),
+    longText('correction', 1_000, { admin: { readOnly: true } }),
+    longText('passage', 5_000, {
       admin: { readOnly: true, description: 'The transcript’s words there at the time.' },
-    },
+    }),
     row(
-      {
-        name: 'segmentId',
+      text('segmentId', 64, {
         label: 'Segment',
-        type: 'text',
         required: true,
-        maxLength: 64,
         admin: { readOnly: true },
-      },
+      }),
       { name: 'at', type: 'number', label: 'At second', required: true, admin: { readOnly: true } },
     ),
     {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ofEpisode } from '@/collections/fields'
+import { longText, ofEpisode, text } from '@/collections/fields'
 import { administrators } from '@/lib/access'
 
 export const TranscriptionRuns: CollectionConfig = {
@@ -24,8 +24,8 @@ export const TranscriptionRuns: CollectionConfig = {
       defaultValue: 'running',
       options: ['running', 'completed', 'failed', 'cancelled'],
     },
-    { name: 'provider', type: 'text', required: true, maxLength: 100 },
-    { name: 'model', type: 'text', required: true, maxLength: 100 },
+    text('provider', 100, { required: true }),
+    text('model', 100, { required: true }),
     {
       name: 'seconds',
       label: 'Length',
@@ -47,7 +47,7 @@ export const TranscriptionRuns: CollectionConfig = {
     { name: 'finishedAt', label: 'Ended', type: 'date' },
     { name: 'attempts', type: 'number', admin: { description: 'Consecutive failed attempts.' } },
     { name: 'retryAt', label: 'Next try', type: 'date', admin: { description: 'When the next try begins.' } },
-    { name: 'error', type: 'textarea', maxLength: 2_000 },
+    longText('error', 2_000),
     {
       name: 'revision',
       type: 'number',

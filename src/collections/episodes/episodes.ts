@@ -15,7 +15,7 @@ import {
 } from '@/collections/episodes/fields/content'
 import { publishingFields } from '@/collections/episodes/fields/publishing'
 import { chapterField, soundFields, transcriptFields } from '@/collections/episodes/fields/recording'
-import { namedPeople, uiField } from '@/collections/fields'
+import { namedPeople, text, uiField } from '@/collections/fields'
 import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
@@ -124,7 +124,7 @@ export const Episodes: CollectionConfig = {
     readVersions: editors,
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    text('title', 200, { required: true }),
     uiField('feedWords', '/src/admin/episodes/feed-words#FeedWords'),
     ...soundFields,
     ...transcriptFields,

@@ -1,22 +1,28 @@
 import type { Block, Field } from 'payload'
-import { row, sampleMark, sourceRow, startsAt, uiField, webAddress } from '@/collections/fields'
+import {
+  longText,
+  row,
+  sampleMark,
+  sourceRow,
+  startsAt,
+  text,
+  uiField,
+  webAddress,
+} from '@/collections/fields'
 import { isSlug } from '@/lib/text/slug'
 
-const intro: Field = { name: 'intro', type: 'textarea', maxLength: 1_000 }
+const intro: Field = longText('intro', 1_000)
 
 const linkAddress = (value: unknown): true | string =>
   (typeof value === 'string' && /^mailto:\S+$/.test(value)) || webAddress(value)
 
 const section: Field = row(
-  { name: 'heading', type: 'text', required: true, maxLength: 200 },
-  {
-    name: 'anchor',
-    type: 'text',
-    maxLength: 120,
+  text('heading', 200, { required: true }),
+  text('anchor', 120, {
     validate: (value: unknown) =>
       !value || (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
-    admin: { description: 'For links to this section. Made from the heading when left empty.' },
-  },
+    description: 'For links to this section. Made from the heading when left empty.',
+  }),
 )
 
 const moment: Field = row(
@@ -46,9 +52,9 @@ const termsBlock: Block = {
       type: 'array',
       admin: { initCollapsed: true },
       fields: [
-        { name: 'name', type: 'text', required: true, maxLength: 100 },
-        { name: 'meaning', type: 'textarea', required: true, maxLength: 1_000 },
-        { name: 'example', type: 'textarea', maxLength: 1_000 },
+        text('name', 100, { required: true }),
+        longText('meaning', 1_000, { required: true }),
+        longText('example', 1_000),
         moment,
         sourceRow,
       ],
@@ -64,59 +70,43 @@ const listBlock = (slug: string, name: string, fields: Field[], own: Field[] = [
   fields: [section, ...own, intro, { name: slug, type: 'array', required: true, minRows: 1, fields }],
 })
 
-const level: Field = {
-  name: 'level',
-  type: 'text',
-  maxLength: 40,
-  admin: { description: 'E.g. Beginner. Leave empty for none.' },
-}
+const level: Field = text('level', 40, { description: 'E.g. Beginner. Leave empty for none.' })
 
 const promptsBlock = listBlock(
   'prompts',
   'Prompts',
   [
-    { name: 'title', type: 'text', required: true, maxLength: 200 },
-    {
-      name: 'text',
-      type: 'textarea',
+    text('title', 200, { required: true }),
+    longText('text', 4_000, {
       required: true,
-      maxLength: 4_000,
-      admin: { description: 'Copied as it stands. Put what readers fill in [in brackets].' },
-    },
-    {
-      name: 'note',
-      type: 'textarea',
-      maxLength: 1_000,
-      admin: { description: 'Why it works, and what to check in the answer.' },
-    },
+      description: 'Copied as it stands. Put what readers fill in [in brackets].',
+    }),
+    longText('note', 1_000, { description: 'Why it works, and what to check in the answer.' }),
     moment,
   ],
   [level],
 )
 
 const linksBlock = listBlock('links', 'Links', [
-  row(
-    { name: 'label', type: 'text', required: true, maxLength: 200 },
-    { name: 'url', type: 'text', label: 'Address', required: true, validate: linkAddress },
-  ),
-  { name: 'text', type: 'textarea', maxLength: 500 },
+  row(text('label', 200, { required: true }), {
+    name: 'url',
+    type: 'text',
+    label: 'Address',
+    required: true,
+    validate: linkAddress,
+  }),
+  longText('text', 500),
   sampleMark,
 ])
 
 const quotesBlock = listBlock('quotes', 'Quotes', [
-  { name: 'text', type: 'textarea', required: true, maxLength: 1_000 },
-  row(
-    { name: 'name', type: 'text', required: true, maxLength: 200 },
-    { name: 'role', type: 'text', maxLength: 200 },
-  ),
+  longText('text', 1_000, { required: true }),
+  row(text('name', 200, { required: true }), text('role', 200)),
   sampleMark,
 ])
 
 const figuresBlock = listBlock('figures', 'Figures', [
-  row(
-    { name: 'value', type: 'text', required: true, maxLength: 100 },
-    { name: 'label', type: 'text', required: true, maxLength: 200 },
-  ),
+  row(text('value', 100, { required: true }), text('label', 200, { required: true })),
   sampleMark,
 ])
 

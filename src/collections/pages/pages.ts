@@ -1,5 +1,5 @@
 import type { TextFieldSingleValidation } from 'payload'
-import { DAY, draftField, existingDay, noIndex, slugField } from '@/collections/fields'
+import { DAY, draftField, existingDay, longText, noIndex, slugField, text } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, makeSlug } from '@/collections/slugs'
 import { isEditor } from '@/lib/access'
@@ -30,13 +30,8 @@ export const Pages = madeByEditors({
   hooks: { afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
   access: { delete: ({ req }) => isEditor(req) && { slug: { not_in: [...PAGE_SLUGS] } } },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 200 },
-    {
-      name: 'lead',
-      type: 'textarea',
-      maxLength: 1_000,
-      admin: { description: 'A sentence or two below the title.' },
-    },
+    text('title', 200, { required: true }),
+    longText('lead', 1_000, { description: 'A sentence or two below the title.' }),
     {
       name: 'blocks',
       label: 'Sections',
@@ -75,17 +70,14 @@ export const Pages = madeByEditors({
         description: 'Shown below the title. Leave it empty to show none.',
       },
     },
-    {
-      name: 'metaDescription',
+    longText('metaDescription', 300, {
       label: 'Description for search engines',
-      type: 'textarea',
-      maxLength: 300,
       admin: {
         position: 'sidebar',
         description: 'For search engines and share cards. When left empty, they get the lead.',
       },
-    },
-    { name: 'keywords', type: 'text', hasMany: true, maxLength: 60, admin: { position: 'sidebar' } },
+    }),
+    text('keywords', 60, { hasMany: true, admin: { position: 'sidebar' } }),
     noIndex,
     draftField,
   ],

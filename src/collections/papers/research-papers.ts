@@ -1,5 +1,15 @@
 import type { FieldHook } from 'payload'
-import { DAY, draftField, existingDay, noIndex, uiField, webAddress, wholeNumber } from '@/collections/fields'
+import {
+  address,
+  DAY,
+  draftField,
+  existingDay,
+  longText,
+  noIndex,
+  text,
+  uiField,
+  wholeNumber,
+} from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
@@ -28,12 +38,9 @@ export const ResearchPapers = madeByEditors({
   },
   fields: [
     uiField('import', '/src/admin/paper-import#PaperImport'),
-    { name: 'title', type: 'text', required: true, maxLength: 300 },
-    {
-      name: 'id',
+    text('title', 300, { required: true }),
+    text('id', 120, {
       label: 'Address',
-      type: 'text',
-      maxLength: 120,
       admin: {
         position: 'sidebar',
         description: 'Made from the title and the year when left empty. It cannot be changed later.',
@@ -43,33 +50,30 @@ export const ResearchPapers = madeByEditors({
         (typeof value === 'string' && isSlug(value)) ||
         'Use lower-case letters, digits and hyphens.',
       hooks: { beforeValidate: [makeId] },
-    },
-    { name: 'category', type: 'text', required: true, maxLength: 100, index: true },
+    }),
+    text('category', 100, { required: true, index: true }),
     {
       name: 'year',
       type: 'number',
       required: true,
       validate: wholeNumber({ min: 1600, max: 2200, required: true }),
     },
-    { name: 'authors', type: 'text', hasMany: true, maxLength: 200, defaultValue: [] },
-    { name: 'tags', type: 'text', hasMany: true, maxLength: 60, defaultValue: [] },
-    { name: 'abstract', type: 'textarea', maxLength: 5_000 },
-    { name: 'summary', type: 'textarea', maxLength: 5_000 },
+    text('authors', 200, { hasMany: true, defaultValue: [] }),
+    text('tags', 60, { hasMany: true, defaultValue: [] }),
+    longText('abstract', 5_000),
+    longText('summary', 5_000),
     {
       name: 'keyInsights',
       type: 'array',
-      fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
+      fields: [longText('text', 500, { required: true })],
     },
-    { name: 'contentText', label: 'Text on its page', type: 'textarea', maxLength: 50_000 },
-    { name: 'url', label: 'Address of its entry', type: 'text', validate: webAddress },
-    {
-      name: 'externalUrl',
+    longText('contentText', 50_000, { label: 'Text on its page' }),
+    address('url', { label: 'Address of its entry' }),
+    address('externalUrl', {
       label: 'Address of the full paper',
-      type: 'text',
-      validate: webAddress,
-      admin: { description: 'Where “Read Full Paper” leads.' },
-    },
-    { name: 'image', label: 'Address of a picture', type: 'text', validate: webAddress },
+      description: 'Where “Read Full Paper” leads.',
+    }),
+    address('image', { label: 'Address of a picture' }),
     { name: 'datePublished', type: 'date', validate: existingDay, admin: { date: DAY } },
     { name: 'dateModified', type: 'date', validate: existingDay, admin: { date: DAY } },
     noIndex,

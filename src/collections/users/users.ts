@@ -11,7 +11,7 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { byMachine, uiField } from '@/collections/fields'
+import { byMachine, text, uiField } from '@/collections/fields'
 import { epochMs, getRequestDatabase, queryRow } from '@/db/sql'
 import {
   administrators,
@@ -188,16 +188,13 @@ export const Users: CollectionConfig = {
   },
   fields: [
     uiField('signingIn', '/src/admin/users#SigningIn'),
-    {
-      name: 'username',
-      type: 'text',
+    text('username', 64, {
       required: true,
       unique: true,
-      maxLength: 64,
       // Validated after names are folded.
       validate: (value: unknown) => usernameProblem(value) ?? true,
-      admin: { description: 'Stored in lower case.' },
-    },
+      description: 'Stored in lower case.',
+    }),
     { name: 'email', type: 'email', required: true, unique: true, validate: mailbox },
     {
       name: 'password',
@@ -206,9 +203,9 @@ export const Users: CollectionConfig = {
       access: { create: neverWritable, read: neverReadable, update: neverWritable },
       hooks: { beforeValidate: [preservePassword], beforeChange: [hashPassword] },
     },
-    { name: 'firstName', type: 'text', maxLength: 100 },
-    { name: 'lastName', type: 'text', maxLength: 100 },
-    { name: 'profileImage', type: 'text', maxLength: 500 },
+    text('firstName', 100),
+    text('lastName', 100),
+    text('profileImage', 500),
     {
       name: 'role',
       type: 'select',

@@ -1,7 +1,7 @@
 import type { Field, FieldHook } from 'payload'
 import { extraField } from '@/collections/episodes/episode-extras'
 import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
-import { byMachine, noIndex, row, webAddress } from '@/collections/fields'
+import { address, byMachine, noIndex, row, text } from '@/collections/fields'
 import { isFreeSlug } from '@/collections/slugs'
 import { getRequestDatabase } from '@/db/sql'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
@@ -48,13 +48,14 @@ const soundbiteField: Field = {
     components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
   },
   fields: [
-    row(timeField('start', 'Start', 0), timeField('seconds', 'Length', 1), {
-      name: 'title',
-      type: 'text',
-      required: true,
-      maxLength: MOST_TITLE,
-      admin: { width: '50%' },
-    }),
+    row(
+      timeField('start', 'Start', 0),
+      timeField('seconds', 'Length', 1),
+      text('title', MOST_TITLE, {
+        required: true,
+        admin: { width: '50%' },
+      }),
+    ),
   ],
 }
 
@@ -74,35 +75,25 @@ export const advancedFields: Field = {
   label: 'More',
   admin: { initCollapsed: true },
   fields: [
-    {
-      name: 'slug',
-      type: 'text',
+    text('slug', 120, {
       label: 'Address',
       unique: true,
       index: true,
-      maxLength: 120,
-      admin: {
-        description:
-          'Made from the title when left empty. After a change the old address leads to the new one.',
-      },
+      description:
+        'Made from the title when left empty. After a change the old address leads to the new one.',
       validate: isFreeSlug('episodes'),
       hooks: { beforeValidate: [chooseSlug], beforeDuplicate: [() => null] },
-    },
+    }),
     noIndex,
-    {
-      name: 'videoUrl',
-      type: 'text',
+    text('videoUrl', 500, {
       label: 'Address of the video',
-      maxLength: 500,
       validate: (value: unknown) =>
         !value ||
         tryReadVideo(String(value)) !== undefined ||
         'Use the https address of a video on YouTube, Vimeo or PeerTube, or of an MP4 or WebM file.',
-      admin: {
-        description:
-          'YouTube, Vimeo, PeerTube, or an MP4 or WebM file. The page loads it when a visitor presses Watch; podcast apps are offered a file.',
-      },
-    },
+      description:
+        'YouTube, Vimeo, PeerTube, or an MP4 or WebM file. The page loads it when a visitor presses Watch; podcast apps are offered a file.',
+    }),
     {
       name: 'episodeType',
       type: 'select',
@@ -113,47 +104,35 @@ export const advancedFields: Field = {
           'Podcast apps sort by it. A trailer in season 1 is that of the show, in another season that of the season.',
       },
     },
-    {
-      name: 'duration',
-      type: 'text',
-      maxLength: 20,
-      admin: { description: 'Shown as 38:20. Read from the audio when left empty.' },
+    text('duration', 20, {
+      description: 'Shown as 38:20. Read from the audio when left empty.',
       hooks: { beforeChange: [followLength] },
-    },
-    {
-      name: 'audioUrl',
-      type: 'text',
+    }),
+    address('audioUrl', {
       label: 'Address of the audio',
-      validate: webAddress,
       admin: {
         description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.',
         components: { Diff: ADDRESS_DIFF },
       },
       hooks: { beforeChange: [followMedia('audio')] },
-    },
-    {
-      name: 'artworkUrl',
-      type: 'text',
+    }),
+    address('artworkUrl', {
       label: 'Address of the artwork',
-      validate: webAddress,
       admin: { description: 'Follows the uploaded artwork.', components: { Diff: ADDRESS_DIFF } },
       hooks: { beforeChange: [followMedia('artwork')] },
-    },
+    }),
     soundbiteField,
-    {
-      name: 'guid',
-      type: 'text',
+    text('guid', 2_000, {
       label: 'Episode GUID',
       unique: true,
       index: true,
-      maxLength: 2_000,
       access: byMachine,
       admin: {
         readOnly: true,
         description: 'Podcast apps identify the episode by it, so it never changes.',
       },
       hooks: { beforeValidate: [preserveGuid], beforeDuplicate: [() => null] },
-    },
+    }),
     extraField({
       name: 'downloadCount',
       type: 'number',

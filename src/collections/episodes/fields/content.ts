@@ -1,6 +1,6 @@
 import type { Field, UIField } from 'payload'
 import { refuseNoText } from '@/collections/episodes/episode-hooks'
-import { chosen, row, startsAt, webAddress } from '@/collections/fields'
+import { address, chosen, longText, row, startsAt, text } from '@/collections/fields'
 import { editorsOnly } from '@/lib/access'
 import { checkClock, MOST_QUESTIONS, QUESTION_LIMITS } from '@/lib/episodes/question'
 import { parseDuration } from '@/lib/text/clock'
@@ -18,15 +18,10 @@ const proposalsField = (kind: ProposalKind): UIField => ({
 })
 
 export const noteFields: Field[] = [
-  {
-    name: 'summary',
-    type: 'text',
-    maxLength: 200,
-    admin: {
-      description:
-        'One sentence for lists and search results. When left empty, they show the start of the show notes.',
-    },
-  },
+  text('summary', 200, {
+    description:
+      'One sentence for lists and search results. When left empty, they show the start of the show notes.',
+  }),
   {
     name: 'body',
     type: 'richText',
@@ -43,7 +38,7 @@ export const takeawayFields: Field[] = [
     type: 'array',
     labels: { singular: 'Takeaway', plural: 'Key takeaways' },
     admin: { initCollapsed: true, components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' } },
-    fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
+    fields: [longText('text', 500, { required: true })],
   },
   proposalsField('takeaways'),
 ]
@@ -75,10 +70,7 @@ export const sourceFields: Field[] = [
     name: 'resources',
     type: 'array',
     admin: { initCollapsed: true, components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' } },
-    fields: [
-      { name: 'title', type: 'text', required: true, maxLength: 200 },
-      { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
-    ],
+    fields: [text('title', 200, { required: true }), address('url', { required: true })],
   },
 ]
 
@@ -98,31 +90,22 @@ export const questionFields: Field[] = [
       components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
     },
     fields: [
-      { name: 'question', type: 'text', required: true, maxLength: QUESTION_LIMITS.question },
-      {
-        name: 'otherWays',
+      text('question', QUESTION_LIMITS.question, { required: true }),
+      longText('otherWays', QUESTION_LIMITS.otherWays, {
         label: 'Other ways to ask it',
-        type: 'textarea',
-        maxLength: QUESTION_LIMITS.otherWays,
-        admin: { description: 'One on each line, in the words of people who do not know the subject.' },
-      },
-      {
-        name: 'answer',
-        type: 'textarea',
+        description: 'One on each line, in the words of people who do not know the subject.',
+      }),
+      longText('answer', QUESTION_LIMITS.answer, {
         required: true,
-        maxLength: QUESTION_LIMITS.answer,
-        admin: { description: 'One plain sentence or two, as the episode says it.' },
-      },
+        description: 'One plain sentence or two, as the episode says it.',
+      }),
       row(
-        { name: 'startsAt', label: 'From', type: 'text', maxLength: 20, validate: time },
-        { name: 'endsAt', label: 'To', type: 'text', maxLength: 20, validate: time },
-        {
-          name: 'term',
+        text('startsAt', 20, { label: 'From', validate: time }),
+        text('endsAt', 20, { label: 'To', validate: time }),
+        text('term', QUESTION_LIMITS.term, {
           label: 'Word it explains',
-          type: 'text',
-          maxLength: QUESTION_LIMITS.term,
-          admin: { description: 'If the answer explains a term, its word as it is spelt under Terms.' },
-        },
+          description: 'If the answer explains a term, its word as it is spelt under Terms.',
+        }),
       ),
       {
         name: 'pinned',

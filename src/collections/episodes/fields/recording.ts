@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { extraField, readText } from '@/collections/episodes/episode-extras'
-import { row, uiField, upload } from '@/collections/fields'
+import { row, text, uiField, upload } from '@/collections/fields'
 import { administratorsOnly, editorsOnly } from '@/lib/access'
 import { checkStart, MAX_CHAPTER_TITLE } from '@/lib/episodes/chapter'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
@@ -95,13 +95,10 @@ export const chapterField: Field = {
           components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' },
         },
       },
-      {
-        name: 'title',
-        type: 'text',
+      text('title', MAX_CHAPTER_TITLE, {
         required: true,
-        maxLength: MAX_CHAPTER_TITLE,
         admin: { width: '75%' },
-      },
+      }),
     ),
     {
       name: 'url',
