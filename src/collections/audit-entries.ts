@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { date, relationship, select } from '@/collections/fields'
 import { administrators } from '@/lib/access'
 import { AUDIT_ACTIONS } from '@/lib/editing/record-change'
 
@@ -19,9 +20,9 @@ export const AuditEntries: CollectionConfig = {
     read: administrators,
   },
   fields: [
-    { name: 'userId', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
+    relationship('userId', { label: 'Account', relationTo: 'users', index: true }),
     { name: 'username', label: 'Who', type: 'text', required: true, admin },
-    { name: 'action', type: 'select', required: true, options: [...AUDIT_ACTIONS], admin },
+    select('action', { required: true, options: [...AUDIT_ACTIONS], admin }),
     { name: 'subject', label: 'Kind', type: 'text', required: true, index: true, admin },
     { name: 'subjectId', label: 'Document', type: 'text', required: true, index: true, admin },
     { name: 'title', type: 'text', required: true, admin },
@@ -36,12 +37,10 @@ export const AuditEntries: CollectionConfig = {
         },
       },
     },
-    {
-      name: 'createdAt',
+    date('createdAt', {
       label: 'When',
-      type: 'date',
       index: true,
       admin: { disableBulkEdit: true, hidden: true },
-    },
+    }),
   ],
 }

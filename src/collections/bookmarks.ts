@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { text } from '@/collections/fields'
+import { date, relationship, text } from '@/collections/fields'
 import { hiddenFromEditors, ownedByUser } from '@/lib/access'
 
 /** Saved episodes. The owner is a user, or an anonymous session (by its stored token hash). */
@@ -22,15 +22,13 @@ export const Bookmarks: CollectionConfig = {
     delete: ownedByUser,
   },
   fields: [
-    { name: 'episodeId', label: 'Episode', type: 'relationship', relationTo: 'episodes', required: true },
-    { name: 'userId', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
+    relationship('episodeId', { label: 'Episode', relationTo: 'episodes', required: true }),
+    relationship('userId', { label: 'Account', relationTo: 'users', index: true }),
     text('sessionId', 64, { label: 'Browser without an account', index: true }),
-    {
-      name: 'bookmarkedAt',
+    date('bookmarkedAt', {
       label: 'Saved',
-      type: 'date',
       required: true,
       defaultValue: () => new Date().toISOString(),
-    },
+    }),
   ],
 }

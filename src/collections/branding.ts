@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { uiField, upload } from '@/collections/fields'
+import { group, uiField, upload } from '@/collections/fields'
 import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
 
 const legibleTone = (value: unknown): true | string => {
@@ -20,13 +20,9 @@ const tone = (name: string, label: string): Field => ({
 })
 
 /** The show's branding on its pages, cards and embeds and in the panel. */
-export const brandingFields: Field = {
-  name: 'face',
+export const brandingFields: Field = group('face', {
   label: 'Branding',
-  type: 'group',
-  admin: {
-    description: 'Leave empty to use the default color. The tone for dark pages follows from it.',
-  },
+  description: 'Leave empty to use the default color. The tone for dark pages follows from it.',
   fields: [
     upload('image', {
       name: 'logo',
@@ -43,4 +39,4 @@ export const brandingFields: Field = {
     tone('evenSeasons', 'Even seasons'),
     uiField('preview', '/src/admin/branding/branding-preview#BrandingPreview'),
   ],
-}
+})

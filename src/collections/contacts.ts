@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { administrators, neverWritable } from '@/lib/access'
 import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { Contact } from '@/payload-types'
-import { longText, mailField, mailMarks, text } from './fields'
+import { date, longText, mailField, mailMarks, relationship, select, text } from './fields'
 
 const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation, originalDoc, req }) => {
   const isSet = operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status
@@ -27,42 +27,37 @@ export const Contacts: CollectionConfig = {
   indexes: [{ fields: ['status', 'createdAt'] }],
   hooks: { beforeChange: [noteWhoSetStatus] },
   fields: [
-    text('firstName', 100, { required: true, admin: { readOnly: true } }),
-    text('lastName', 100, { required: true, admin: { readOnly: true } }),
+    text('firstName', 100, { required: true, readOnly: true }),
+    text('lastName', 100, { required: true, readOnly: true }),
     mailField({ name: 'email', required: true, admin: { readOnly: true } }),
-    {
-      name: 'subject',
-      type: 'select',
+    select('subject', {
       required: true,
       options: [...MESSAGE_SUBJECTS],
-      admin: { readOnly: true },
-    },
-    longText('message', 10_000, { required: true, admin: { readOnly: true } }),
-    {
-      name: 'status',
-      type: 'select',
+      readOnly: true,
+    }),
+    longText('message', 10_000, { required: true, readOnly: true }),
+    select('status', {
       required: true,
       defaultValue: 'new',
       options: [...MESSAGE_STATUSES],
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'statusSetBy',
-      type: 'relationship',
+      position: 'sidebar',
+    }),
+    relationship('statusSetBy', {
       relationTo: 'users',
       access: { update: neverWritable },
-      admin: { readOnly: true, position: 'sidebar' },
-    },
-    {
-      name: 'statusSetAt',
-      type: 'date',
+      readOnly: true,
+      position: 'sidebar',
+    }),
+    date('statusSetAt', {
       access: { update: neverWritable },
-      admin: { readOnly: true, position: 'sidebar' },
-    },
+      readOnly: true,
+      position: 'sidebar',
+    }),
     longText('spamReason', 500, {
       label: 'Spam because',
       access: { update: neverWritable },
-      admin: { readOnly: true, position: 'sidebar' },
+      readOnly: true,
+      position: 'sidebar',
     }),
     ...mailMarks,
   ],

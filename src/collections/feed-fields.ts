@@ -4,7 +4,19 @@ import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS, LANGUAGE, RECURRENCE } from '@/lib/feed/feed'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { OWNERSHIP } from './feed-ownership'
-import { address, mailField, row, text, webAddress, wholeNumber } from './fields'
+import {
+  address,
+  array,
+  checkbox,
+  group,
+  mailField,
+  number,
+  row,
+  select,
+  text,
+  webAddress,
+  wholeNumber,
+} from './fields'
 
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
 
@@ -17,68 +29,50 @@ const hubAddress = (value: unknown): true | string => {
   return 'Name a hub that anyone can reach: this is an address of a private network.'
 }
 
-export const feedFields: Field = {
-  name: 'feed',
-  type: 'group',
+export const feedFields: Field = group('feed', {
   label: 'Feed for podcast apps',
-  admin: {
-    description: '“Feed check” in the menu lists what is still missing and where to add it.',
-  },
+  description: '“Feed check” in the menu lists what is still missing and where to add it.',
   fields: [
-    row(text('language', 35, { defaultValue: 'en', validate: language }), {
-      name: 'order',
-      type: 'select',
-      label: 'Episode order',
-      defaultValue: 'episodic',
-      options: [
-        { label: 'Newest first (episodic)', value: EPISODE_ORDERS[0] },
-        { label: 'From the beginning (serial)', value: EPISODE_ORDERS[1] },
-      ],
-    }),
     row(
-      { name: 'category', type: 'select', options: categories },
-      { name: 'secondCategory', type: 'select', options: categories },
+      text('language', 35, { defaultValue: 'en', validate: language }),
+      select('order', {
+        label: 'Episode order',
+        defaultValue: 'episodic',
+        options: [
+          { label: 'Newest first (episodic)', value: EPISODE_ORDERS[0] },
+          { label: 'From the beginning (serial)', value: EPISODE_ORDERS[1] },
+        ],
+      }),
     ),
+    row(select('category', { options: categories }), select('secondCategory', { options: categories })),
     text('author', 200, { description: 'When left empty, the host.' }),
     text('copyright', 200, { description: 'Who holds the rights, without a symbol and a year.' }),
-    { name: 'explicit', type: 'checkbox', label: 'Has explicit content', defaultValue: false },
-    {
-      name: 'madeWithAi',
-      type: 'select',
+    checkbox('explicit', { label: 'Has explicit content', defaultValue: false }),
+    select('madeWithAi', {
       label: 'Synthetic voices or words',
       options: [
         { label: 'Yes', value: 'yes' },
         { label: 'No', value: 'no' },
       ],
-      admin: {
-        description: 'Podcast apps can tell their listeners. Without a choice the feed says nothing.',
-      },
-    },
-    {
-      name: 'seasons',
-      type: 'array',
+      description: 'Podcast apps can tell their listeners. Without a choice the feed says nothing.',
+    }),
+    array('seasons', {
       labels: { singular: 'Season name', plural: 'Season names' },
       fields: [
         row(
-          {
-            name: 'number',
-            type: 'number',
+          number('number', {
             required: true,
             validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
-          },
+          }),
           text('name', 128, { required: true }),
         ),
       ],
-    },
-    {
-      name: 'questionsInNotes',
-      type: 'checkbox',
+    }),
+    checkbox('questionsInNotes', {
       defaultValue: false,
       label: 'Questions in the show notes',
-      admin: {
-        description: 'Lists the questions that an episode answers below its notes, each with its time.',
-      },
-    },
+      description: 'Lists the questions that an episode answers below its notes, each with its time.',
+    }),
     text('updateFrequency', 128, {
       label: 'How often there are new episodes',
       description: 'In words, such as: Every Friday.',
@@ -89,16 +83,12 @@ export const feedFields: Field = {
         !value || RECURRENCE.test(String(value)) || 'Use a rule such as FREQ=WEEKLY;BYDAY=FR.',
       description: 'For apps, such as FREQ=WEEKLY;BYDAY=FR.',
     }),
-    {
-      name: 'funding',
+    array('funding', {
       access: OWNERSHIP,
-      type: 'array',
       labels: { singular: 'Way to support the show', plural: 'Ways to support the show' },
       fields: [row(text('label', 128, { required: true }), address('url', { required: true }))],
-    },
-    {
-      name: 'podroll',
-      type: 'array',
+    }),
+    array('podroll', {
       label: 'Podcasts that the show recommends',
       labels: { singular: 'Podcast', plural: 'Podcasts' },
       fields: [
@@ -110,19 +100,17 @@ export const feedFields: Field = {
           }),
         ),
       ],
-    },
+    }),
     {
       type: 'collapsible',
       label: 'Ownership, moving and notices',
       admin: { initCollapsed: true },
       fields: [
-        {
-          name: 'locked',
+        checkbox('locked', {
           access: OWNERSHIP,
-          type: 'checkbox',
           defaultValue: true,
           label: 'Other hosts may not import the feed',
-        },
+        }),
         mailField({
           name: 'ownerEmail',
           access: OWNERSHIP,
@@ -145,14 +133,12 @@ export const feedFields: Field = {
           label: 'New address of the feed',
           description: 'Fill this in once the feed has moved: apps and directories follow it.',
         }),
-        {
-          name: 'isComplete',
+        checkbox('isComplete', {
           access: OWNERSHIP,
-          type: 'checkbox',
           defaultValue: false,
           label: 'The show has ended: there will be no more episodes',
-        },
+        }),
       ],
     },
   ],
-}
+})

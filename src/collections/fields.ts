@@ -3,12 +3,11 @@ import type {
   DateFieldValidation,
   EmailField,
   Field,
-  TextareaField,
   TextField,
   UploadField,
   UploadFieldSingleValidation,
 } from 'payload'
-import { upload as checkUpload, date } from 'payload/shared'
+import { date as checkDate, upload as checkUpload } from 'payload/shared'
 import { neverWritable } from '@/lib/access'
 import { MOST_PEOPLE, PERSON_ROLES } from '@/lib/episodes/person'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
@@ -52,25 +51,41 @@ export const mailField = <Name extends string>(
   hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
 })
 
-type OwnText = Partial<TextField> & { description?: string }
-type OwnLongText = Partial<TextareaField> & { description?: string }
+/** A field's own options, with the usual ones of the panel beside them. */
+type Own<Type extends Field['type']> = Partial<Extract<Field, { type: Type }>> & {
+  description?: string
+  position?: 'sidebar'
+  readOnly?: boolean
+}
 
-const described = ({ description, admin, ...own }: OwnText | OwnLongText): object => ({
-  ...own,
-  ...((admin || description) && { admin: { ...admin, ...(description && { description }) } }),
-})
+const fieldOf =
+  <Type extends Field['type']>(type: Type) =>
+  (name: string, { description, position, readOnly, admin, ...own }: Own<Type> = {}): Field => {
+    const usual = Object.entries({ description, position, readOnly }).filter(([, set]) => set)
+    const shown = { ...admin, ...Object.fromEntries(usual) }
+    return { name, type, ...own, ...(Object.keys(shown).length > 0 && { admin: shown }) } as Field
+  }
+
+export const array = fieldOf('array')
+export const checkbox = fieldOf('checkbox')
+export const date = fieldOf('date')
+export const group = fieldOf('group')
+export const number = fieldOf('number')
+export const relationship = fieldOf('relationship')
+export const select = fieldOf('select')
+const line = fieldOf('text')
+const lines = fieldOf('textarea')
 
 /** A line of at most so many characters. */
-export const text = (name: string, maxLength: number, own: OwnText = {}): Field =>
-  ({ name, type: 'text', maxLength, ...described(own) }) as TextField
+export const text = (name: string, maxLength: number, own?: Own<'text'>) => line(name, { maxLength, ...own })
 
 /** Lines of at most so many characters. */
-export const longText = (name: string, maxLength: number, own: OwnLongText = {}): Field =>
-  ({ name, type: 'textarea', maxLength, ...described(own) }) as TextareaField
+export const longText = (name: string, maxLength: number, own?: Own<'textarea'>) =>
+  lines(name, { maxLength, ...own })
 
 /** An address that people or players will open. */
-export const address = (name: string, own: OwnText = {}): Field =>
-  ({ name, type: 'text', label: 'Address', validate: webAddress, ...described(own) }) as TextField
+export const address = (name: string, own?: Own<'text'>) =>
+  line(name, { label: 'Address', validate: webAddress, ...own })
 
 /** Fields beside each other. */
 export const row = (...fields: Field[]): Field => ({ type: 'row', fields })
@@ -223,7 +238,7 @@ export const namedPeople = (description: string): Field => ({
 
 /** Payload takes whatever JavaScript can read, such as February 30 and the year 10000, and the database then refuses it unnamed. */
 export const existingDay: DateFieldValidation = (value, options) => {
-  const known = date(value, options)
+  const known = checkDate(value, options)
   if (known !== true || !value) return known
   return isDay(value instanceof Date ? value.toISOString() : String(value)) || 'Choose a day that exists.'
 }

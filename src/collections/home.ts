@@ -1,5 +1,5 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
-import { draftField, longText, text } from '@/collections/fields'
+import { array, draftField, group, longText, select, text } from '@/collections/fields'
 import { anyone, editors } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGES } from '@/lib/site/pages'
@@ -16,10 +16,8 @@ interface Words {
 
 const words = (name: string, label: string, { title, text, button }: Words): Field => {
   const line = { type: 'text', required: true, maxLength: 60 } as const
-  return {
-    name,
+  return group(name, {
     label,
-    type: 'group',
     fields: [
       { ...line, name: 'title', defaultValue: title },
       ...(text
@@ -27,7 +25,7 @@ const words = (name: string, label: string, { title, text, button }: Words): Fie
         : []),
       ...(button ? [{ ...line, name: 'button', defaultValue: button }] : []),
     ],
-  }
+  })
 }
 
 export const HomeGlobal: GlobalConfig = {
@@ -37,27 +35,23 @@ export const HomeGlobal: GlobalConfig = {
   hooks: { afterChange: [invalidateHome] },
   fields: [
     draftField,
-    {
-      name: 'hero',
+    group('hero', {
       label: 'The first words',
-      type: 'group',
       fields: [
         text('title', 120, {
           description: 'The headline of the site. When left empty, the tagline of the show.',
         }),
         longText('text', 400, { description: 'When left empty, the beginning of the show’s description.' }),
       ],
-    },
-    {
-      name: 'sections',
-      type: 'select',
+    }),
+    select('sections', {
       hasMany: true,
       options: [...HOME_SECTIONS],
       admin: {
         description: 'The sections below the episodes. Drag to reorder, or remove. Leave empty to show all.',
         isSortable: true,
       },
-    },
+    }),
     words('learn', 'Learn: its title', { title: 'Learn' }),
     words('basics', 'Learn: the card that leads to /ai-basics', {
       title: 'Basics',
@@ -71,14 +65,12 @@ export const HomeGlobal: GlobalConfig = {
       title: 'Episode Transcripts',
       text: 'Every word of the show, to read and to search.',
     }),
-    {
-      name: 'answers',
+    array('answers', {
       label: 'Quick answers',
-      type: 'array',
       labels: { singular: 'Answer', plural: 'Quick answers' },
-      admin: { description: 'Questions that newcomers ask. Without any, the section is not shown.' },
+      description: 'Questions that newcomers ask. Without any, the section is not shown.',
       fields: [text('question', 200, { required: true }), longText('answer', 1_000, { required: true })],
-    },
+    }),
     words('insights', 'Insights', {
       title: 'Insights',
       text: 'The papers behind the episodes, in a sentence each.',

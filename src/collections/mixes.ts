@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { chosen, draftField, longText, row, slugField, text } from '@/collections/fields'
+import { array, chosen, draftField, longText, number, row, slugField, text } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
@@ -33,9 +33,7 @@ export const Mixes = madeByEditors({
   fields: [
     text('title', 100, { required: true }),
     longText('intro', 400),
-    {
-      name: 'parts',
-      type: 'array',
+    array('parts', {
       required: true,
       minRows: 1,
       maxRows: MAX_PARTS,
@@ -47,16 +45,15 @@ export const Mixes = madeByEditors({
           description: 'Leads in from the previous part; listeners see it.',
         }),
       ],
-    },
+    }),
     slugField('Its place on /start-here, for example ninety-seconds.', { required: true }),
-    {
-      name: 'order',
-      type: 'number',
+    number('order', {
       defaultValue: 1,
       min: 0,
       max: 1_000,
-      admin: { position: 'sidebar', description: 'The lowest comes first.' },
-    },
+      position: 'sidebar',
+      description: 'The lowest comes first.',
+    }),
     draftField,
   ],
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeDeleteHook, TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
 import { text as checkText } from 'payload/shared'
-import { draftField, linkRow, longText, text, uiField, upload } from '@/collections/fields'
+import { array, draftField, linkRow, longText, text, uiField, upload } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase, queryRow } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
@@ -44,13 +44,11 @@ export const People = madeByEditors({
     }),
     upload('image', { name: 'picture', admin: { description: 'Ideally square.' } }),
     longText('about', 1_000, { description: 'One paragraph: who they are, and why listeners care.' }),
-    {
-      name: 'links',
-      type: 'array',
+    array('links', {
       maxRows: 10,
-      admin: { description: 'Podcast apps open the first one.' },
+      description: 'Podcast apps open the first one.',
       fields: [linkRow],
-    },
+    }),
     madeSlug('people', { from: 'name', fallback: 'person', validate: isFreeSlug('people') }),
     uiField('pages', '/src/admin/people/person-links#PersonLinks', 'sidebar'),
     // The names under which imported feeds know them.

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ofEpisode, text } from '@/collections/fields'
+import { date, ofEpisode, text } from '@/collections/fields'
 import { administrators } from '@/lib/access'
 
 /** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is destroyed. */
@@ -20,14 +20,12 @@ export const PlayTracking: CollectionConfig = {
   fields: [
     ofEpisode,
     text('platform', 50),
-    {
-      name: 'playedAt',
+    date('playedAt', {
       label: 'Played',
-      type: 'date',
       required: true,
       index: true,
       defaultValue: () => new Date().toISOString(),
-    },
+    }),
     text('userAgent', 300, { label: 'App or browser' }),
     text('ipAddress', 64, { label: 'Listener (keyed hash)' }),
   ],

@@ -15,7 +15,19 @@ import type { Show } from '@/payload-types'
 import { brandingFields } from './branding'
 import { feedFields } from './feed-fields'
 import { notifyAdministrators, OWNERSHIP } from './feed-ownership'
-import { address, draftField, linkRow, longText, mailField, namedPeople, sampleMark, text } from './fields'
+import {
+  address,
+  array,
+  draftField,
+  group,
+  linkRow,
+  longText,
+  mailField,
+  namedPeople,
+  number,
+  sampleMark,
+  text,
+} from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ req }) => {
@@ -45,11 +57,7 @@ const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
   throw new HttpError(403, 'Only administrators take someone off the show, or give them another role there.')
 }
 
-const links = (name: string): Field => ({
-  name,
-  type: 'array',
-  fields: [linkRow, sampleMark],
-})
+const links = (name: string): Field => array(name, { fields: [linkRow, sampleMark] })
 
 export const ShowGlobal: GlobalConfig = {
   slug: 'show',
@@ -74,10 +82,8 @@ export const ShowGlobal: GlobalConfig = {
     text('podcastGuid', 200, {
       label: 'Podcast GUID',
       access: { update: neverWritable },
-      admin: {
-        readOnly: true,
-        description: 'Podcast directories identify the show by it, so it never changes.',
-      },
+      readOnly: true,
+      description: 'Podcast directories identify the show by it, so it never changes.',
       hooks: { beforeValidate: [preservePodcastGuid] },
     }),
     // The address for listeners' messages, which editors do not read.
@@ -87,11 +93,9 @@ export const ShowGlobal: GlobalConfig = {
       description:
         'Shown beside the contact form, such as “Within two days”. Leave it empty to promise none.',
     }),
-    {
-      name: 'words',
+    group('words', {
       label: 'Words on the site',
-      type: 'group',
-      admin: { description: 'More of them are in Home page and Pages.' },
+      description: 'More of them are in Home page and Pages.',
       fields: [
         text('signIn', 60, {
           label: 'Title of the sign-in dialog',
@@ -106,7 +110,7 @@ export const ShowGlobal: GlobalConfig = {
           description: 'The show’s subjects, for search engines that read keywords.',
         }),
       ],
-    },
+    }),
     text('timeZone', 60, {
       label: 'Time zone of the show',
       required: true,
@@ -119,25 +123,19 @@ export const ShowGlobal: GlobalConfig = {
         components: { Field: '/src/admin/time-zone-field#TimeZoneField' },
       },
     }),
-    {
-      name: 'askedAtLeast',
+    number('askedAtLeast', {
       label: 'Show an unanswered question after',
-      type: 'number',
       required: true,
       defaultValue: 5,
       min: 1,
       max: 1_000,
-      admin: {
-        description:
-          'So many times it must have been asked before it stands on the dashboard. Few times may show what one person typed.',
-      },
-    },
+      description:
+        'So many times it must have been asked before it stands on the dashboard. Few times may show what one person typed.',
+    }),
     links('platformLinks'),
     links('socialLinks'),
-    {
-      name: 'sponsors',
+    array('sponsors', {
       access: OWNERSHIP,
-      type: 'array',
       fields: [
         text('name', 200, { required: true }),
         text('shortDescription', 300, { required: true }),
@@ -147,13 +145,11 @@ export const ShowGlobal: GlobalConfig = {
         text('buttonLabel', 50, { required: true, defaultValue: 'Get Started' }),
         sampleMark,
       ],
-    },
-    {
-      name: 'claims',
+    }),
+    array('claims', {
       label: 'Partnership claims',
-      type: 'array',
       fields: [text('label', 100, { required: true }), text('value', 100, { required: true }), sampleMark],
-    },
+    }),
     newsletterSettings,
     feedFields,
   ],

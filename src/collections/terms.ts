@@ -1,4 +1,13 @@
-import { draftField, longText, row, sourceRow, startsAt, text } from '@/collections/fields'
+import {
+  draftField,
+  longText,
+  number,
+  relationship,
+  row,
+  sourceRow,
+  startsAt,
+  text,
+} from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from './slugs'
 
@@ -30,18 +39,17 @@ export const Terms = madeByEditors({
       description: 'Only on the page of all terms. An empty line begins a paragraph.',
     }),
     row(
-      { name: 'episode', label: 'Explained best in', type: 'relationship', relationTo: 'episodes' },
+      relationship('episode', { label: 'Explained best in', relationTo: 'episodes' }),
       startsAt({ label: 'At' }),
     ),
     sourceRow,
     madeSlug('terms', { from: 'word', fallback: 'term' }),
-    {
-      name: 'order',
-      type: 'number',
+    number('order', {
       min: 0,
       max: 100_000,
-      admin: { position: 'sidebar', description: 'The lowest comes first. Leave empty for the end.' },
-    },
+      position: 'sidebar',
+      description: 'The lowest comes first. Leave empty for the end.',
+    }),
     draftField,
   ],
 })

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { longText, ofEpisode, row, text } from '@/collections/fields'
+import { longText, number, ofEpisode, row, select, text } from '@/collections/fields'
 import { editors } from '@/lib/access'
 import { REPORT_STATUSES } from '@/lib/transcripts/report'
 
@@ -18,27 +18,26 @@ export const TranscriptReports: CollectionConfig = {
   },
   fields: [
     { ...ofEpisode, admin: { readOnly: true } },
-    longText('problem', 1_000, { required: true, admin: { readOnly: true } }),
-    longText('correction', 1_000, { admin: { readOnly: true } }),
+    longText('problem', 1_000, { required: true, readOnly: true }),
+    longText('correction', 1_000, { readOnly: true }),
     longText('passage', 5_000, {
-      admin: { readOnly: true, description: 'The transcript’s words there at the time.' },
+      readOnly: true,
+      description: 'The transcript’s words there at the time.',
     }),
     row(
       text('segmentId', 64, {
         label: 'Segment',
         required: true,
-        admin: { readOnly: true },
+        readOnly: true,
       }),
-      { name: 'at', type: 'number', label: 'At second', required: true, admin: { readOnly: true } },
+      number('at', { label: 'At second', required: true, readOnly: true }),
     ),
-    {
-      name: 'status',
-      type: 'select',
+    select('status', {
       required: true,
       defaultValue: 'new',
       index: true,
       options: [...REPORT_STATUSES],
-      admin: { position: 'sidebar' },
-    },
+      position: 'sidebar',
+    }),
   ],
 }

@@ -11,7 +11,7 @@ import { noteRecording } from '@/lib/transcription/recordings'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
 import type { Transcript } from '@/payload-types'
-import { wholeNumber } from './fields'
+import { date, number, relationship, select, wholeNumber } from './fields'
 
 const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req }) => {
   const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId
@@ -36,26 +36,22 @@ export const Transcripts: CollectionConfig = {
   // Transcriptions are counted and summed by index only.
   indexes: [{ fields: ['status', 'cost'] }],
   fields: [
-    { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true, unique: true },
+    relationship('episodeId', { relationTo: 'episodes', required: true, unique: true }),
     { name: 'segments', type: 'json', validate: (value: unknown) => checkSegments(value) },
-    { name: 'revision', type: 'number', required: true, defaultValue: 0 },
-    { name: 'origin', type: 'select', options: [...TRANSCRIPT_ORIGINS] },
-    {
-      name: 'status',
-      type: 'select',
+    number('revision', { required: true, defaultValue: 0 }),
+    select('origin', { options: [...TRANSCRIPT_ORIGINS] }),
+    select('status', {
       required: true,
       defaultValue: 'pending',
       options: [...TRANSCRIPTION_STATUSES],
-    },
+    }),
     // In the provider's currency, over all runs.
-    { name: 'cost', type: 'number', min: 0, access: { read: administratorsOnly } },
-    {
-      name: 'seconds',
-      type: 'number',
+    number('cost', { min: 0, access: { read: administratorsOnly } }),
+    number('seconds', {
       access: { read: administratorsOnly },
       validate: wholeNumber({ min: 0, max: 360_000 }),
-    },
-    { name: 'transcribedAt', type: 'date' },
+    }),
+    date('transcribedAt'),
     // The address of the audio that the words are from.
     { name: 'recording', type: 'text' },
     { name: 'proposals', type: 'json', validate: (value: unknown) => checkProposals(value) },

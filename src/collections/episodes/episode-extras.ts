@@ -1,13 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type {
-  CollectionBeforeOperationHook,
-  DateField,
-  FieldHook,
-  JSONField,
-  NumberField,
-  PayloadRequest,
-  SelectField,
-} from 'payload'
+import type { CollectionBeforeOperationHook, Field, FieldHook, PayloadRequest } from 'payload'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { neverWritable } from '@/lib/access'
 import { transcriptText } from '@/lib/transcripts/passages'
@@ -26,15 +18,14 @@ interface EpisodeExtras {
   downloadCount: number
 }
 
-type SimpleField = DateField | JSONField | NumberField | SelectField
-
 /** A field of the episode that is stored elsewhere and never saved with it. */
-export const extraField = (field: SimpleField & { name: keyof EpisodeExtras }): SimpleField => ({
-  ...field,
-  virtual: true,
-  access: { ...field.access, create: neverWritable, update: neverWritable },
-  hooks: { afterRead: [readKept(field.name)] },
-})
+export const extraField = (field: Field): Field =>
+  ({
+    ...field,
+    virtual: true,
+    access: { ...('access' in field && field.access), create: neverWritable, update: neverWritable },
+    hooks: { afterRead: [readKept((field as { name: keyof EpisodeExtras }).name)] },
+  }) as Field
 
 const readKept =
   (name: keyof EpisodeExtras): FieldHook<Episode> =>

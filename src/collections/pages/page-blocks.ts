@@ -1,6 +1,8 @@
 import type { Block, Field } from 'payload'
 import {
+  array,
   longText,
+  relationship,
   row,
   sampleMark,
   sourceRow,
@@ -26,7 +28,7 @@ const section: Field = row(
 )
 
 const moment: Field = row(
-  { name: 'episode', type: 'relationship', relationTo: 'episodes' },
+  relationship('episode', { relationTo: 'episodes' }),
   startsAt({
     admin: { description: 'Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.' },
   }),
@@ -46,10 +48,8 @@ const termsBlock: Block = {
     section,
     intro,
     uiField('where', '/src/admin/terms-note#TermsNote'),
-    {
-      name: 'terms',
+    array('terms', {
       label: 'Words of this page alone',
-      type: 'array',
       admin: { initCollapsed: true },
       fields: [
         text('name', 100, { required: true }),
@@ -58,7 +58,7 @@ const termsBlock: Block = {
         moment,
         sourceRow,
       ],
-    },
+    }),
   ],
 }
 
@@ -67,7 +67,7 @@ const listBlock = (slug: string, name: string, fields: Field[], own: Field[] = [
   slug,
   interfaceName: `Page${name}`,
   labels: { singular: name, plural: name },
-  fields: [section, ...own, intro, { name: slug, type: 'array', required: true, minRows: 1, fields }],
+  fields: [section, ...own, intro, array(slug, { required: true, minRows: 1, fields })],
 })
 
 const level: Field = text('level', 40, { description: 'E.g. Beginner. Leave empty for none.' })

@@ -1,5 +1,15 @@
 import type { TextFieldSingleValidation } from 'payload'
-import { DAY, draftField, existingDay, longText, noIndex, slugField, text } from '@/collections/fields'
+import {
+  DAY,
+  date,
+  draftField,
+  existingDay,
+  longText,
+  noIndex,
+  select,
+  slugField,
+  text,
+} from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, makeSlug } from '@/collections/slugs'
 import { isEditor } from '@/lib/access'
@@ -48,10 +58,8 @@ export const Pages = madeByEditors({
         validate: isFreeAddress,
       },
     ),
-    {
-      name: 'shownIn',
+    select('shownIn', {
       label: 'Shown in',
-      type: 'select',
       defaultValue: 'footer',
       options: [...SHOWN_IN],
       admin: {
@@ -59,25 +67,21 @@ export const Pages = madeByEditors({
         isClearable: false,
         description: 'A page is linked once it has a section. On phones, the header’s pages are in the menu.',
       },
-    },
-    {
-      name: 'lastUpdated',
-      type: 'date',
+    }),
+    date('lastUpdated', {
       validate: existingDay,
       admin: {
         position: 'sidebar',
         date: DAY,
         description: 'Shown below the title. Leave it empty to show none.',
       },
-    },
+    }),
     longText('metaDescription', 300, {
       label: 'Description for search engines',
-      admin: {
-        position: 'sidebar',
-        description: 'For search engines and share cards. When left empty, they get the lead.',
-      },
+      position: 'sidebar',
+      description: 'For search engines and share cards. When left empty, they get the lead.',
     }),
-    text('keywords', 60, { hasMany: true, admin: { position: 'sidebar' } }),
+    text('keywords', 60, { hasMany: true, position: 'sidebar' }),
     noIndex,
     draftField,
   ],

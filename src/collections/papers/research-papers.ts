@@ -1,11 +1,14 @@
 import type { FieldHook } from 'payload'
 import {
   address,
+  array,
   DAY,
+  date,
   draftField,
   existingDay,
   longText,
   noIndex,
+  number,
   text,
   uiField,
   wholeNumber,
@@ -41,10 +44,8 @@ export const ResearchPapers = madeByEditors({
     text('title', 300, { required: true }),
     text('id', 120, {
       label: 'Address',
-      admin: {
-        position: 'sidebar',
-        description: 'Made from the title and the year when left empty. It cannot be changed later.',
-      },
+      position: 'sidebar',
+      description: 'Made from the title and the year when left empty. It cannot be changed later.',
       validate: (value: unknown) =>
         !value ||
         (typeof value === 'string' && isSlug(value)) ||
@@ -52,21 +53,15 @@ export const ResearchPapers = madeByEditors({
       hooks: { beforeValidate: [makeId] },
     }),
     text('category', 100, { required: true, index: true }),
-    {
-      name: 'year',
-      type: 'number',
+    number('year', {
       required: true,
       validate: wholeNumber({ min: 1600, max: 2200, required: true }),
-    },
+    }),
     text('authors', 200, { hasMany: true, defaultValue: [] }),
     text('tags', 60, { hasMany: true, defaultValue: [] }),
     longText('abstract', 5_000),
     longText('summary', 5_000),
-    {
-      name: 'keyInsights',
-      type: 'array',
-      fields: [longText('text', 500, { required: true })],
-    },
+    array('keyInsights', { fields: [longText('text', 500, { required: true })] }),
     longText('contentText', 50_000, { label: 'Text on its page' }),
     address('url', { label: 'Address of its entry' }),
     address('externalUrl', {
@@ -74,8 +69,8 @@ export const ResearchPapers = madeByEditors({
       description: 'Where “Read Full Paper” leads.',
     }),
     address('image', { label: 'Address of a picture' }),
-    { name: 'datePublished', type: 'date', validate: existingDay, admin: { date: DAY } },
-    { name: 'dateModified', type: 'date', validate: existingDay, admin: { date: DAY } },
+    date('datePublished', { validate: existingDay, admin: { date: DAY } }),
+    date('dateModified', { validate: existingDay, admin: { date: DAY } }),
     noIndex,
     draftField,
   ],

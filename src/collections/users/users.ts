@@ -11,7 +11,7 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { byMachine, text, uiField } from '@/collections/fields'
+import { byMachine, date, select, text, uiField } from '@/collections/fields'
 import { epochMs, getRequestDatabase, queryRow } from '@/db/sql'
 import {
   administrators,
@@ -206,9 +206,7 @@ export const Users: CollectionConfig = {
     text('firstName', 100),
     text('lastName', 100),
     text('profileImage', 500),
-    {
-      name: 'role',
-      type: 'select',
+    select('role', {
       required: true,
       defaultValue: 'user',
       options: [
@@ -217,15 +215,11 @@ export const Users: CollectionConfig = {
         { label: 'Administrator', value: 'admin' },
       ],
       access: { create: administratorsOnly, update: administratorsOnly },
-      admin: {
-        description:
-          'Editors make the show: episodes, papers, pages, files and transcripts, without messages, subscribers, accounts and costs. Another administrator can change yours, and one always remains.',
-      },
-    },
-    {
-      name: 'lastActiveAt',
+      description:
+        'Editors make the show: episodes, papers, pages, files and transcripts, without messages, subscribers, accounts and costs. Another administrator can change yours, and one always remains.',
+    }),
+    date('lastActiveAt', {
       label: 'Last signed in',
-      type: 'date',
       defaultValue: () => new Date().toISOString(),
       admin: {
         readOnly: true,
@@ -234,11 +228,9 @@ export const Users: CollectionConfig = {
         description:
           'A listener’s account is deleted two years after the last sign-in, as the Privacy Policy says.',
       },
-    },
-    {
-      name: 'emailConfirmedAt',
+    }),
+    date('emailConfirmedAt', {
       label: 'Address confirmed',
-      type: 'date',
       access: byMachine,
       admin: {
         readOnly: true,
@@ -246,8 +238,8 @@ export const Users: CollectionConfig = {
         condition: isThere,
         description: 'When the owner confirmed it with an emailed link.',
       },
-    },
-    { name: 'idleWarnedAt', type: 'date', admin: { hidden: true } },
+    }),
+    date('idleWarnedAt', { admin: { hidden: true } }),
   ],
   hooks: {
     beforeValidate: [normaliseNames],

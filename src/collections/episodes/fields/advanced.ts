@@ -1,7 +1,7 @@
 import type { Field, FieldHook } from 'payload'
 import { extraField } from '@/collections/episodes/episode-extras'
 import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
-import { address, byMachine, noIndex, row, text } from '@/collections/fields'
+import { address, array, byMachine, noIndex, number, row, select, text } from '@/collections/fields'
 import { isFreeSlug } from '@/collections/slugs'
 import { getRequestDatabase } from '@/db/sql'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
@@ -38,9 +38,7 @@ const numbersOf = (data: Partial<Episode> | undefined): string =>
 const isSeconds = (least: number) => (value: unknown) =>
   (typeof value === 'number' && value >= least && value <= MAX_SECONDS) || 'Write a time such as 4:03.'
 
-const soundbiteField: Field = {
-  name: 'soundbites',
-  type: 'array',
+const soundbiteField: Field = array('soundbites', {
   maxRows: MOST_SOUNDBITES,
   admin: {
     initCollapsed: true,
@@ -57,17 +55,15 @@ const soundbiteField: Field = {
       }),
     ),
   ],
-}
+})
 
 function timeField(name: string, label: string, least: number): Field {
-  return {
-    name,
+  return number(name, {
     label,
-    type: 'number',
     required: true,
     validate: isSeconds(least),
     admin: { width: '25%', components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' } },
-  }
+  })
 }
 
 export const advancedFields: Field = {
@@ -94,16 +90,12 @@ export const advancedFields: Field = {
       description:
         'YouTube, Vimeo, PeerTube, or an MP4 or WebM file. The page loads it when a visitor presses Watch; podcast apps are offered a file.',
     }),
-    {
-      name: 'episodeType',
-      type: 'select',
+    select('episodeType', {
       defaultValue: 'full',
       options: EPISODE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
-      admin: {
-        description:
-          'Podcast apps sort by it. A trailer in season 1 is that of the show, in another season that of the season.',
-      },
-    },
+      description:
+        'Podcast apps sort by it. A trailer in season 1 is that of the show, in another season that of the season.',
+    }),
     text('duration', 20, {
       description: 'Shown as 38:20. Read from the audio when left empty.',
       hooks: { beforeChange: [followLength] },
@@ -127,17 +119,16 @@ export const advancedFields: Field = {
       unique: true,
       index: true,
       access: byMachine,
-      admin: {
-        readOnly: true,
-        description: 'Podcast apps identify the episode by it, so it never changes.',
-      },
+      readOnly: true,
+      description: 'Podcast apps identify the episode by it, so it never changes.',
       hooks: { beforeValidate: [preserveGuid], beforeDuplicate: [() => null] },
     }),
-    extraField({
-      name: 'downloadCount',
-      type: 'number',
-      label: 'Listeners',
-      admin: { readOnly: true, description: 'Each counted once per 24 hours.' },
-    }),
+    extraField(
+      number('downloadCount', {
+        label: 'Listeners',
+        readOnly: true,
+        description: 'Each counted once per 24 hours.',
+      }),
+    ),
   ],
 }

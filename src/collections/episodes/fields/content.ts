@@ -1,6 +1,6 @@
 import type { Field, UIField } from 'payload'
 import { refuseNoText } from '@/collections/episodes/episode-hooks'
-import { address, chosen, longText, row, startsAt, text } from '@/collections/fields'
+import { address, array, checkbox, chosen, longText, row, startsAt, text } from '@/collections/fields'
 import { editorsOnly } from '@/lib/access'
 import { checkClock, MOST_QUESTIONS, QUESTION_LIMITS } from '@/lib/episodes/question'
 import { parseDuration } from '@/lib/text/clock'
@@ -33,27 +33,21 @@ export const noteFields: Field[] = [
 ]
 
 export const takeawayFields: Field[] = [
-  {
-    name: 'keyTakeaways',
-    type: 'array',
+  array('keyTakeaways', {
     labels: { singular: 'Takeaway', plural: 'Key takeaways' },
     admin: { initCollapsed: true, components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' } },
     fields: [longText('text', 500, { required: true })],
-  },
+  }),
   proposalsField('takeaways'),
 ]
 
 export const sourceFields: Field[] = [
-  {
-    name: 'citations',
+  array('citations', {
     label: 'Papers',
     labels: { singular: 'Paper', plural: 'Papers' },
-    type: 'array',
     maxRows: 50,
-    admin: {
-      description:
-        'Where the episode speaks of a paper, the transcript names it, and the paper’s page plays the passage.',
-    },
+    description:
+      'Where the episode speaks of a paper, the transcript names it, and the paper’s page plays the passage.',
     fields: [
       row(
         chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' }),
@@ -65,21 +59,17 @@ export const sourceFields: Field[] = [
         }),
       ),
     ],
-  },
-  {
-    name: 'resources',
-    type: 'array',
+  }),
+  array('resources', {
     admin: { initCollapsed: true, components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' } },
     fields: [text('title', 200, { required: true }), address('url', { required: true })],
-  },
+  }),
 ]
 
 const time = (value: unknown) => checkClock(value)
 
 export const questionFields: Field[] = [
-  {
-    name: 'questions',
-    type: 'array',
+  array('questions', {
     maxRows: MOST_QUESTIONS,
     // The copied episode answers them already.
     hooks: { beforeDuplicate: [() => []] },
@@ -107,13 +97,11 @@ export const questionFields: Field[] = [
           description: 'If the answer explains a term, its word as it is spelt under Terms.',
         }),
       ),
-      {
-        name: 'pinned',
+      checkbox('pinned', {
         label: 'Offer it in the search',
-        type: 'checkbox',
         defaultValue: false,
-      },
+      }),
     ],
-  },
+  }),
   proposalsField('questions'),
 ]

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, Field } from 'payload'
-import { draftField, existingDay, uiField, wholeNumber } from '@/collections/fields'
+import { checkbox, date, draftField, existingDay, number, uiField, wholeNumber } from '@/collections/fields'
 import { getDatabase, queryRow } from '@/db/sql'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 
 const position = 'sidebar'
 
 export const publishingFields: Field[] = [
-  {
-    name: 'isPublished',
-    type: 'checkbox',
+  checkbox('isPublished', {
     label: 'Status',
     defaultValue: true,
     index: true,
@@ -23,10 +21,8 @@ export const publishingFields: Field[] = [
         Diff: '/src/admin/changes/version-diffs#StatusDiff',
       },
     },
-  },
-  {
-    name: 'publishDate',
-    type: 'date',
+  }),
+  date('publishDate', {
     validate: existingDay,
     required: true,
     index: true,
@@ -35,28 +31,24 @@ export const publishingFields: Field[] = [
       position,
       components: { Field: '/src/admin/episodes/publish-date-field#PublishDateField' },
     },
-  },
+  }),
   {
     type: 'row',
     admin: { position },
     fields: [
-      {
-        name: 'season',
-        type: 'number',
+      number('season', {
         required: true,
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).season,
         validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
         admin: { width: '50%' },
-      },
-      {
-        name: 'episodeNumber',
-        type: 'number',
+      }),
+      number('episodeNumber', {
         label: 'Number',
         required: true,
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).episodeNumber,
         validate: wholeNumber({ min: 1, max: MAX_EPISODE_NUMBER, required: true }),
         admin: { width: '50%' },
-      },
+      }),
     ],
   },
   uiField('sameNumber', '/src/admin/episodes/same-number#SameNumber', 'sidebar'),

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { extraField, readText } from '@/collections/episodes/episode-extras'
-import { row, text, uiField, upload } from '@/collections/fields'
+import { array, date, number, row, select, text, uiField, upload } from '@/collections/fields'
 import { administratorsOnly, editorsOnly } from '@/lib/access'
 import { checkStart, MAX_CHAPTER_TITLE } from '@/lib/episodes/chapter'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
@@ -33,18 +33,18 @@ export const transcriptFields: Field[] = [
     admin: { disabled: true },
   }),
   { name: 'transcript', type: 'textarea', virtual: true, admin: hidden, hooks: { afterRead: [readText] } },
-  extraField({
-    name: 'transcriptionStatus',
-    type: 'select',
-    label: 'Transcription',
-    options: [...TRANSCRIPTION_STATUSES],
-    admin: {
-      components: {
-        Field: '/src/admin/episodes/transcription-control#TranscriptionControl',
-        Cell: '/src/admin/cells#TranscriptionCell',
+  extraField(
+    select('transcriptionStatus', {
+      label: 'Transcription',
+      options: [...TRANSCRIPTION_STATUSES],
+      admin: {
+        components: {
+          Field: '/src/admin/episodes/transcription-control#TranscriptionControl',
+          Cell: '/src/admin/cells#TranscriptionCell',
+        },
       },
-    },
-  }),
+    }),
+  ),
   // Fields for the list's filters, because the surrounding ones are not in the episode's row.
   {
     name: 'kept',
@@ -55,28 +55,26 @@ export const transcriptFields: Field[] = [
     access: { read: editorsOnly },
     admin: { disabled: true },
   },
-  extraField({ name: 'transcriptOrigin', type: 'select', options: [...TRANSCRIPT_ORIGINS], admin: hidden }),
-  extraField({ name: 'transcriptRevision', type: 'number', admin: hidden }),
-  extraField({
-    name: 'transcriptionCost',
-    type: 'number',
-    access: { read: administratorsOnly },
-    admin: hidden,
-  }),
-  extraField({
-    name: 'transcriptionDuration',
-    type: 'number',
-    label: 'Transcribed seconds',
-    access: { read: administratorsOnly },
-    admin: hidden,
-  }),
-  extraField({ name: 'transcribedAt', type: 'date', admin: hidden }),
-  extraField({ name: 'transcriptUpdatedAt', type: 'date', admin: hidden }),
+  extraField(select('transcriptOrigin', { options: [...TRANSCRIPT_ORIGINS], admin: hidden })),
+  extraField(number('transcriptRevision', { admin: hidden })),
+  extraField(
+    number('transcriptionCost', {
+      access: { read: administratorsOnly },
+      admin: hidden,
+    }),
+  ),
+  extraField(
+    number('transcriptionDuration', {
+      label: 'Transcribed seconds',
+      access: { read: administratorsOnly },
+      admin: hidden,
+    }),
+  ),
+  extraField(date('transcribedAt', { admin: hidden })),
+  extraField(date('transcriptUpdatedAt', { admin: hidden })),
 ]
 
-export const chapterField: Field = {
-  name: 'chapters',
-  type: 'array',
+export const chapterField: Field = array('chapters', {
   admin: {
     initCollapsed: true,
     description:
@@ -85,16 +83,14 @@ export const chapterField: Field = {
   },
   fields: [
     row(
-      {
-        name: 'start',
-        type: 'number',
+      number('start', {
         required: true,
         validate: (value: unknown) => checkStart(value),
         admin: {
           width: '25%',
           components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' },
         },
-      },
+      }),
       text('title', MAX_CHAPTER_TITLE, {
         required: true,
         admin: { width: '75%' },
@@ -109,4 +105,4 @@ export const chapterField: Field = {
       admin: { description: 'Where listeners can read more.' },
     },
   ],
-}
+})
