@@ -21,10 +21,7 @@ export const readOddFeed = (items: string, channel = ''): IncomingShow =>
 
 /** Fetches and reads a feed as its thread does, without starting one. */
 export async function openFeed(url: string, reach: Reach): Promise<IncomingShow> {
-  const { readCopy, textReader, withFile } = await import('@/lib/transfer/fetch-file')
-  const { LIMITS, readPages } = await import('@/lib/transfer/read-pages')
-  const conditional = {}
-  return withFile({ url }, { what: 'feed', reach, limits: LIMITS, conditional }, async (copy) =>
-    readPages(url, { text: await readCopy(copy), conditional }, textReader(reach)),
-  )
+  const { textReader } = await import('@/lib/transfer/fetch-file')
+  const { readPages } = await import('@/lib/transfer/read-pages')
+  return (await readPages(url, {}, textReader(reach))) as IncomingShow
 }

@@ -29,7 +29,7 @@ interface Wanted {
   conditional?: ConditionalRequest
 }
 
-/** Lends a copy in the uploads folder, empty where a conditional request has found nothing new. @throws RemoteError with the reason */
+/** Lends a copy in the uploads folder; there is none where a conditional request has found nothing new. @throws RemoteError with the reason */
 export async function withFile<Result>(
   source: FileSource,
   { what, reach, limits, ...wanted }: Wanted,
@@ -132,11 +132,12 @@ export function inWords(error: unknown): string {
 
 export type ReadText = (source: FileSource, wanted: Omit<Wanted, 'reach'>) => Promise<string>
 
-/** Reads small files in any encoding. @throws RemoteError with the reason */
+/** Reads small files in any encoding. Empty when a conditional request has found nothing new. @throws RemoteError with the reason */
 export const textReader =
   (reach: Reach): ReadText =>
   (source, wanted) =>
-    withFile(source, { ...wanted, reach }, readCopy)
-
-export const readCopy = async (partial: PartialDownload): Promise<string> =>
-  decodeText(await readFile(/* turbopackIgnore: true */ partial.path), partial)
+    withFile(source, { ...wanted, reach }, async (partial) =>
+      wanted.conditional?.status === 304
+        ? ''
+        : decodeText(await readFile(/* turbopackIgnore: true */ partial.path), partial),
+    )

@@ -1,26 +1,24 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ConditionalRequest } from '@/lib/requests/conditional-request'
-import type { PartialDownload } from '@/lib/requests/fetch-remote'
-import { RemoteError } from '@/lib/requests/ip-address'
 import { runInThread } from '@/lib/run-in-thread'
 import { isFromAddress } from './feed-file'
-import { type Reach, withFile } from './fetch-file'
+import type { Reach } from './fetch-file'
 import { ImportFault, type IncomingEpisode, type IncomingShow } from './incoming'
 import { readFolder } from './read-folder'
-import { LIMITS, readFeedFile } from './read-pages'
-
-/** The text of a feed, or its first document as a conditional request has fetched it. */
-type FeedSource =
-  | { text: string }
-  | { address: string; first: PartialDownload; conditional: ConditionalRequest }
+import { readFeedFile } from './read-pages'
 
 export interface ReadOrder {
-  source: FeedSource
+  source: { text: string } | { address: string; conditional: ConditionalRequest }
   idleMs: number
 }
 
-export type Read = { show: IncomingShow } | { fault: string }
+/** Without a show or a fault, the feed has not changed since the conditional request. */
+export interface Read {
+  show?: IncomingShow
+  fault?: string
+  conditional?: ConditionalRequest
+}
 
 /** For all documents of a feed together. */
 const TIME_LIMIT_MS = 5 * 60_000
@@ -39,30 +37,30 @@ export async function openSource(given: string, reach: Reach): Promise<IncomingS
 }
 
 /** @throws ImportFault when there is no show at the address */
-export async function readAddress(address: string, reach: Reach): Promise<IncomingShow> {
-  const show = await readChanged(address, {}, reach)
-  if (!show) throw new ImportFault('The host of the feed sent nothing, as if it had been read before (304).')
-  return show
-}
+export const readAddress = async (address: string, reach: Reach): Promise<IncomingShow> =>
+  orFault(await readChanged(address, {}, reach))
 
 /** @throws ImportFault when the text is no feed */
-export const readText = (text: string, reach: Reach): Promise<IncomingShow> => readInThread({ text }, reach)
+export const readText = async (text: string, reach: Reach): Promise<IncomingShow> =>
+  orFault(await readInThread({ text }, reach))
+
+function orFault(show: IncomingShow | undefined): IncomingShow {
+  if (show) return show
+  throw new ImportFault('The host of the feed sent nothing, as if it had been read before (304).')
+}
 
 /** Undefined when the feed has not changed since the conditional request. @throws ImportFault when it cannot be read */
-export async function readChanged(
+export const readChanged = (
   address: string,
   conditional: ConditionalRequest,
   reach: Reach,
-): Promise<IncomingShow | undefined> {
-  return withFile({ url: address }, { what: 'feed', reach, limits: LIMITS, conditional }, async (first) =>
-    conditional.status === 304 ? undefined : readInThread({ address, first, conditional }, reach),
-  ).catch((error) => {
-    throw error instanceof RemoteError ? new ImportFault(error.message, { cause: error }) : error
-  })
-}
+): Promise<IncomingShow | undefined> => readInThread({ address, conditional }, reach)
 
-/** Reads a feed in a separate thread, so that no stranger's feed holds up visitors. @throws ImportFault */
-async function readInThread(source: FeedSource, { idleMs, signal }: Reach): Promise<IncomingShow> {
+/** Fetches and reads a feed in a separate thread, so that no stranger's feed holds up visitors. @throws ImportFault */
+async function readInThread(
+  source: ReadOrder['source'],
+  { idleMs, signal }: Reach,
+): Promise<IncomingShow | undefined> {
   const episodes: IncomingEpisode[] = []
   const read = await runInThread<Read>({
     program: 'src/lib/transfer/read-worker.ts',
@@ -77,6 +75,7 @@ async function readInThread(source: FeedSource, { idleMs, signal }: Reach): Prom
   })
   signal.throwIfAborted()
   if (!read) throw new ImportFault(TOO_SLOW)
-  if ('fault' in read) throw new ImportFault(read.fault)
-  return { ...read.show, episodes }
+  if ('conditional' in source) Object.assign(source.conditional, read.conditional)
+  if (read.fault !== undefined) throw new ImportFault(read.fault)
+  return read.show && { ...read.show, episodes }
 }

@@ -12,17 +12,17 @@ import { beside } from './read-item'
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ITEMS = 30_000
 const MAX_DOCUMENTS = 500
-export const LIMITS = { maxBytes: MAX_BYTES, maxMs: 120_000 }
+const LIMITS = { maxBytes: MAX_BYTES, maxMs: 120_000 }
 
 /**
- * Reads a feed on from its first document, which a conditional request has fetched (RFC 5005). If a further one cannot be fetched, it
- * and those after it are skipped. @throws ImportFault
+ * Reads all documents of a feed (RFC 5005); undefined when the first has not changed since the conditional request. If a
+ * further one cannot be fetched, it and those after it are skipped. @throws ImportFault or RemoteError
  */
 export async function readPages(
   url: string,
-  { text, conditional }: { text: string; conditional: ConditionalRequest },
+  conditional: ConditionalRequest,
   readText: ReadText,
-): Promise<IncomingShow> {
+): Promise<IncomingShow | undefined> {
   const size = { bytes: 0, items: 0 }
   const documents: FeedDocument[] = []
   const skipped: Skipped[] = []
@@ -32,7 +32,9 @@ export async function readPages(
       throw new FeedTooLarge(`The feed has more than ${MAX_DOCUMENTS} documents.`)
     seen.add(at)
     try {
-      const xml = at === url ? text : await readText({ url: at }, { what: 'feed', limits: LIMITS })
+      const asked = { what: 'feed', limits: LIMITS, ...(at === url && { conditional }) }
+      const xml = await readText({ url: at }, asked)
+      if (at === url && conditional.status === 304) return undefined
       documents.push({ ...parseWithin(xml, size), locate: beside(at) })
     } catch (error) {
       const isOfPage = error instanceof RemoteError || error instanceof ImportFault

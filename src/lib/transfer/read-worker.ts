@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import { RemoteError } from '@/lib/requests/ip-address'
 import { giveWay } from '@/lib/run-in-thread'
-import { readCopy, textReader } from './fetch-file'
+import { textReader } from './fetch-file'
 import { ImportFault } from './incoming'
 import type { Read, ReadOrder } from './open-source'
 import { readFeedText, readPages } from './read-pages'
@@ -15,14 +16,16 @@ const { source, idleMs } = workerData as ReadOrder
 
 async function read() {
   if ('text' in source) return readFeedText(source.text)
-  const { address, first, conditional } = source
   const readText = textReader({ idleMs, signal: new AbortController().signal })
-  return readPages(address, { text: await readCopy(first), conditional }, readText)
+  return readPages(source.address, source.conditional, readText)
 }
 
 async function tell(): Promise<Read> {
+  const conditional = 'text' in source ? undefined : source.conditional
   try {
-    const { episodes, ...show } = await read()
+    const found = await read()
+    if (!found) return { conditional }
+    const { episodes, ...show } = found
     for (let from = 0; from < episodes.length; from += AT_ONCE) {
       const part = episodes.slice(from, from + AT_ONCE).map((episode) => ({
         ...episode,
@@ -31,9 +34,10 @@ async function tell(): Promise<Read> {
       parentPort?.postMessage({ part })
       if (parentPort) await once(parentPort, 'message')
     }
-    return { show: { ...show, episodes: [] } }
+    return { show: { ...show, episodes: [] }, conditional }
   } catch (error) {
-    if (error instanceof ImportFault) return { fault: error.message }
+    if (error instanceof ImportFault || error instanceof RemoteError)
+      return { fault: error.message, conditional }
     throw error
   }
 }

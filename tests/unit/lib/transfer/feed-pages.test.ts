@@ -1,17 +1,18 @@
 import { FEED_ADDRESS, feedWith, itemWith } from '@tests/support/odd-feed'
 import { describe, expect, test } from 'vitest'
 import { RemoteError } from '@/lib/requests/ip-address'
+import type { IncomingShow } from '@/lib/transfer/incoming'
 import { readPages } from '@/lib/transfer/read-pages'
 
 const NEXT = '<atom:link rel="next" href="/feed-2.xml"/>'
 
 /** Reads a feed whose documents are served under these addresses. */
 const open = async (documents: Record<string, string>) =>
-  readPages(FEED_ADDRESS, { text: documents[FEED_ADDRESS] ?? '', conditional: {} }, (source) => {
+  (await readPages(FEED_ADDRESS, {}, (source) => {
     const found = 'url' in source ? documents[source.url] : undefined
     if (found === undefined) throw new RemoteError('old.example answered 404 when asked for the feed.')
     return Promise.resolve(found)
-  })
+  })) as IncomingShow
 
 describe('a feed that is cut off', () => {
   const whole =
