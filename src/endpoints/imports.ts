@@ -115,7 +115,7 @@ export const importRows = [
     const run = found(await findImport(database, id), UNKNOWN)
     if (!isFromAddress(run)) return refuse(409, 'This show came from a file, which has no address to check.')
     const hops = await followFeed(run.address, AbortSignal.timeout(CHECK_MS))
-    return ok(describeRedirect(hops, ownFeedAddress()))
+    return ok({ sentence: describeRedirect(hops, ownFeedAddress()) })
   }),
   ...(['pause', 'resume', 'undo'] as const).map((name) =>
     endpoint.post(

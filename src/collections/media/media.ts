@@ -84,11 +84,10 @@ async function keepKind({ id, req }: Partial<Replaced>, isPicture: boolean): Pro
   )
   if (!file) throw new HttpError(404, 'The file to replace is not here any more.')
   if (file.wasPicture === isPicture) return
+  const [kind, other] = file.wasPicture ? ['picture', 'sound'] : ['sound', 'picture']
   throw new HttpError(
     409,
-    file.wasPicture
-      ? 'This file is a picture, and only a picture can replace it. Upload the sound as a file of its own.'
-      : 'This file is a sound, and only a sound can replace it. Upload the picture as a file of its own.',
+    `This file is a ${kind}, and only a ${kind} can replace it. Upload the ${other} as a file of its own.`,
   )
 }
 
@@ -182,14 +181,8 @@ const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
 
 async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url: string | null }) {
   const database = await getRequestDatabase(req)
-  for (const [upload, address] of [
-    ['audio_id', 'audio_url'],
-    ['artwork_id', 'artwork_url'],
-  ] as const) {
-    await database.execute(
-      sql`UPDATE episodes SET ${sql.identifier(address)} = ${url} WHERE ${sql.identifier(upload)} = ${id}`,
-    )
-  }
+  await database.execute(sql`UPDATE episodes SET audio_url = ${url} WHERE audio_id = ${id}`)
+  await database.execute(sql`UPDATE episodes SET artwork_url = ${url} WHERE artwork_id = ${id}`)
 }
 
 /** Files at `/media/<filename>`: public while something public uses them, else for the team. */

@@ -3,6 +3,8 @@ import { byMachine, row } from '@/collections/fields'
 import { enqueueReading } from '@/lib/media/read-audio'
 import type { Media } from '@/payload-types'
 
+const SHOWN = { admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } } }
+
 export const soundFields: Field = {
   name: 'audio',
   type: 'group',
@@ -16,29 +18,10 @@ export const soundFields: Field = {
       admin: { readOnly: true, condition: (_, { fault }) => Boolean(fault) },
     },
     row(
-      {
-        name: 'seconds',
-        label: 'Length',
-        type: 'number',
-        admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
-      },
-      {
-        name: 'loudness',
-        type: 'number',
-        admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
-      },
-      {
-        name: 'peak',
-        label: 'Highest peak',
-        type: 'number',
-        admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
-      },
-      {
-        name: 'type',
-        label: 'Format',
-        type: 'text',
-        admin: { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } },
-      },
+      { name: 'seconds', label: 'Length', type: 'number', ...SHOWN },
+      { name: 'loudness', type: 'number', ...SHOWN },
+      { name: 'peak', label: 'Highest peak', type: 'number', ...SHOWN },
+      { name: 'type', label: 'Format', type: 'text', ...SHOWN },
     ),
     // The file that these values were read from; the upload may have a newer one.
     { name: 'file', type: 'text', admin: { hidden: true } },

@@ -31,23 +31,21 @@ export async function openWhereItIs(
   if (isHere(there, show)) throw new ImportFault(LEADS_HERE)
   // Every page names the address of the feed.
   if (there !== address && hasCredentials(there)) return { show, address, conditional, note: isSecret(there) }
+  const found = { show, address: there, conditional, note: there === address ? undefined : movedTo(there) }
   const told = show?.addresses?.moved
-  if (told === undefined || told === there || isSameFeed(told, ownFeedAddress()))
-    return { show, address: there, conditional, note: there === address ? undefined : movedTo(there) }
-  if (hasCredentials(told)) return { show, address: there, conditional, note: isSecret(told) }
+  if (told === undefined || told === there || isSameFeed(told, ownFeedAddress())) return found
   const next: ConditionalRequest = {}
   try {
-    const moved = await readChanged(told, next, reach)
+    const moved = hasCredentials(told) ? undefined : await readChanged(told, next, reach)
     const last = next.movedTo ?? told
+    if (hasCredentials(last)) return { ...found, note: isSecret(last) }
     // Two feeds that name each other are left as they are.
-    if (moved?.addresses?.moved !== undefined || isHere(last, moved))
-      return { show, address: there, conditional }
-    if (hasCredentials(last)) return { show, address: there, conditional, note: isSecret(last) }
+    if (moved?.addresses?.moved !== undefined || isHere(last, moved)) return found
     return { show: moved, address: last, conditional: next, note: movedTo(last) }
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
     const note = `The feed says that it has moved to ${told}, which cannot be read: ${error.message}`
-    return { show, address: there, conditional, note, isAstray: true }
+    return { ...found, note, isAstray: true }
   }
 }
 

@@ -5,23 +5,12 @@ const OFFSET_LU = -0.691
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE_LU = -10
 
-export interface LufsMeter {
-  /** Adds the next samples (−1 to 1), one array for each channel. */
-  add(channels: readonly Float32Array[], sampleRate: number): void
-  readonly seconds: number
-  /** The weighted power of each tenth of a second, summed over channels. */
-  readonly powers: readonly number[]
-  /** Integrated loudness; null when nothing is louder than the absolute gate. */
-  loudness(): number | null
-  /** The highest sample in dBFS; null for digital silence. */
-  peak(): number | null
-}
-
 /**
  * Integrated loudness of one or two channels by ITU-R BS.1770-4, piece by piece: an hour leaves
  * 36,000 numbers. Mono counts as one channel.
  */
-export function createLufsMeter(): LufsMeter {
+export function createLufsMeter() {
+  /** The weighted power of each tenth of a second, summed over channels. */
   const powers: number[] = []
   let seconds = 0
   let filters: KFilter[] = []
@@ -29,17 +18,15 @@ export function createLufsMeter(): LufsMeter {
   let taken = 0
 
   return {
-    powers,
+    powers: powers as readonly number[],
     get seconds() {
       return seconds
     },
-    add(channels, sampleRate) {
+    /** Adds the next samples (−1 to 1), one array for each channel. */
+    add(channels: readonly Float32Array[], sampleRate: number): void {
       if (sampleRate !== rate || channels.length > filters.length) {
         rate = sampleRate
-        filters = channels.map((_, index) => ({
-          ...createFilter(sampleRate),
-          peak: filters[index]?.peak ?? 0,
-        }))
+        filters = channels.map((_, index) => createFilter(sampleRate, filters[index]?.peak))
       }
       const hop = Math.max(1, Math.round(sampleRate / HOPS_PER_SECOND))
       const length = channels[0]?.length ?? 0
@@ -57,7 +44,9 @@ export function createLufsMeter(): LufsMeter {
         taken = 0
       }
     },
+    /** Null when nothing is louder than the absolute gate. */
     loudness: () => integratedLoudness(powers),
+    /** The highest sample in dBFS; null for digital silence. */
     peak() {
       const highest = Math.max(0, ...filters.map(({ peak }) => peak))
       return highest === 0 ? null : 20 * Math.log10(highest)
@@ -88,24 +77,16 @@ interface Biquad {
   a2: number
 }
 
-interface KFilter {
-  shelf: Biquad
-  highPass: Biquad
+const createFilter = (sampleRate: number, peak = 0) => ({
+  shelf: headShelf(sampleRate),
+  highPass: lowCut(sampleRate),
   /** The state of the two filters. */
-  memory: [number, number, number, number]
-  sum: number
-  peak: number
-}
+  memory: [0, 0, 0, 0] as [number, number, number, number],
+  sum: 0,
+  peak,
+})
 
-function createFilter(sampleRate: number): KFilter {
-  return {
-    shelf: headShelf(sampleRate),
-    highPass: lowCut(sampleRate),
-    memory: [0, 0, 0, 0],
-    sum: 0,
-    peak: 0,
-  }
-}
+type KFilter = ReturnType<typeof createFilter>
 
 /** The two analogue filters behind the standard's coefficients for 48 kHz, for any sample rate. */
 function headShelf(sampleRate: number): Biquad {

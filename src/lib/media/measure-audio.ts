@@ -32,7 +32,9 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
     return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null, peak: null }
   }
   const meter = createLufsMeter()
-  await listen(decodeMp3(path, format.numberOfChannels), meter.add)
+  await decodeMp3(path, format.numberOfChannels, meter.add).catch((error: unknown) => {
+    throw toFault(error, 'The audio in this file is damaged and cannot be decoded.')
+  })
   const { seconds, powers } = meter
   await checkLength(path, seconds)
   const waveform = encodeWaveform(loudnessOf(powers))
@@ -62,16 +64,6 @@ async function readFormat(path: string): Promise<IFormat> {
   }
 }
 
-type Hear = (channels: Float32Array[], sampleRate: number) => void
-
-async function listen(sound: AsyncIterable<Pcm>, hear: Hear): Promise<void> {
-  try {
-    for await (const { channels, sampleRate } of sound) hear(channels, sampleRate)
-  } catch (error) {
-    throw toFault(error, 'The audio in this file is damaged and cannot be decoded.')
-  }
-}
-
 /** A disk error is not the file's fault. */
 function toFault(error: unknown, message: string): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error
@@ -89,21 +81,20 @@ async function checkLength(path: string, seconds: number): Promise<void> {
   if (fault) throw new AudioFault(fault)
 }
 
-interface Pcm {
-  channels: Float32Array[]
-  sampleRate: number
-}
-
 const PIECE_BYTES = 64 * 1024
 
 /** The decoder returns mono audio twice. */
-async function* decodeMp3(path: string, channels = 2): AsyncGenerator<Pcm> {
+async function decodeMp3(
+  path: string,
+  channels = 2,
+  hear: (channels: Float32Array[], sampleRate: number) => void,
+): Promise<void> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
     for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
       const { channelData, sampleRate } = decoder.decode(piece)
-      yield { channels: channelData.slice(0, channels), sampleRate }
+      hear(channelData.slice(0, channels), sampleRate)
     }
   } finally {
     decoder.free()

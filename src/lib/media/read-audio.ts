@@ -33,7 +33,10 @@ export async function readAudio(payload: BasePayload, mediaId: string): Promise<
   const filename = await queryValue<string>(getDatabase(payload), unread)
   if (!filename) return
   const verdict = await openFileStore().withPath(filename, (file) => measureInThread(file))
-  await saveVerdict(payload, { mediaId, filename, verdict })
+  await inTransaction(payload, async (database, req) => {
+    const isSaved = await saveVerdict(database, { mediaId, filename, verdict })
+    if (isSaved) await invalidateContent(req)
+  })
 }
 
 interface Found {
@@ -42,49 +45,32 @@ interface Found {
   verdict: Verdict
 }
 
-async function saveVerdict(payload: BasePayload, found: Found): Promise<void> {
-  await inTransaction(payload, async (database, req) => {
-    const before = await updateMedia(database, found)
-    if (!before) return
-    await updateEpisodes(database, found, before.seconds)
-    await invalidateContent(req)
-  })
-}
-
-/** Returns the previous facts; undefined if the file has been replaced or removed meanwhile. */
-async function updateMedia(
-  database: Database,
-  { mediaId, filename, verdict }: Found,
-): Promise<{ seconds: number | null } | undefined> {
+/**
+ * Updates lengths of episodes too that came from the audio or from an import, since feeds are often wrong; a length that an
+ * editor wrote stays. False if the file has been replaced or removed meanwhile.
+ */
+async function saveVerdict(database: Database, { mediaId, filename, verdict }: Found): Promise<boolean> {
+  const before = await queryRow<{ seconds: number | null }>(
+    database,
+    sql`SELECT audio_seconds::float8 AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,
+  )
+  if (!before) return false
   const facts = 'facts' in verdict ? verdict.facts : undefined
   const fault = 'fault' in verdict ? verdict.fault : null
-  const before = await queryRow<{ seconds: string | null }>(
-    database,
-    sql`SELECT audio_seconds AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,
-  )
-  if (!before) return undefined
   await database.execute(sql`
     UPDATE media SET audio_file = filename, audio_fault = ${fault}, audio_seconds = ${facts?.seconds ?? null},
       audio_type = ${facts?.type ?? null}, audio_waveform = ${facts?.waveform ?? null},
       audio_loudness = ${facts?.loudness ?? null}, audio_peak = ${facts?.peak ?? null},
       filesize = COALESCE(${facts?.bytes ?? null}, filesize)
     WHERE id = ${mediaId}`)
-  return { seconds: before.seconds === null ? null : Number(before.seconds) }
-}
-
-/** Updates lengths that came from the audio or from an import, since feeds are often wrong; a length that an editor wrote stays. */
-async function updateEpisodes(
-  database: Database,
-  { mediaId, verdict }: Found,
-  secondsBefore: number | null,
-): Promise<void> {
-  const length = 'facts' in verdict ? lengthText(verdict.facts.seconds) : ''
-  const lengthBefore = secondsBefore === null ? '' : lengthText(secondsBefore)
+  const length = facts ? lengthText(facts.seconds) : ''
+  const lengthBefore = before.seconds === null ? '' : lengthText(before.seconds)
   await database.execute(sql`
     UPDATE episodes SET duration = ${length}
     WHERE audio_id = ${mediaId} AND (COALESCE(duration, '') IN ('', ${lengthBefore})
-      OR (${length !== '' && secondsBefore === null} AND updated_at <= created_at + interval '1 second' AND EXISTS (
+      OR (${length !== '' && before.seconds === null} AND updated_at <= created_at + interval '1 second' AND EXISTS (
         SELECT FROM media WHERE id = ${mediaId} AND source LIKE 'http%' AND created_at <= episodes.created_at)))`)
+  return true
 }
 
 /** Locks the row until the transaction ends, so that a reading job fills in the length later. */

@@ -41,42 +41,24 @@ async function ask(url: string, signal: AbortSignal): Promise<Hop> {
   }
 }
 
-interface Verdict {
-  isDone: boolean
-  sentence: string
-}
-
 /** Describes whether the old address of a feed redirects apps permanently to the new one. */
-export function describeRedirect(hops: readonly Hop[], feedUrl: string): Verdict {
+export function describeRedirect(hops: readonly Hop[], feedUrl: string): string {
   const last = hops.at(-1)
-  if (!last) return yes('The old address is the address of this site’s feed already.')
-  if (last.problem) return no(last.problem)
-  if (last.to && isSameFeed(last.to, feedUrl)) {
-    const passing = hops.find(({ status }) => status !== 301 && status !== 308)
+  if (!last) return 'The old address is the address of this site’s feed already.'
+  const { url, status = 0, to, problem } = last
+  if (problem) return problem
+  if (to && isSameFeed(to, feedUrl)) {
+    const passing = hops.find((hop) => hop.status !== 301 && hop.status !== 308)
     return passing
-      ? no(
-          `The old address redirects here, but only temporarily (${passing.status}), so apps keep the old one. Ask the old host for a permanent redirect (301).`,
-        )
-      : yes('The old address redirects here permanently (301). Podcast apps follow it automatically.')
+      ? `The old address redirects here, but only temporarily (${passing.status}), so apps keep the old one. Ask the old host for a permanent redirect (301).`
+      : 'The old address redirects here permanently (301). Podcast apps follow it automatically.'
   }
-  const { status = 0 } = last
-  if (hops.length > 1 || last.to) {
-    const end = last.to ?? last.url
-    return no(`The old address leads to ${end}, not to ${feedUrl}. Correct the redirect at the old host.`)
-  }
+  if (hops.length > 1 || to)
+    return `The old address leads to ${to ?? url}, not to ${feedUrl}. Correct the redirect at the old host.`
   if (status < 300)
-    return no(
-      'The old address still answers with its own feed. Set the redirect at the old host; if it is set already, check again in a few days.',
-    )
-  if (status === 404 || status === 410)
-    return no(
-      `The old address answers ${status}, so apps find nothing there. Ask the old host to redirect it to ${feedUrl}.`,
-    )
-  return no(`The old host answered ${status}. Check again later.`)
+    return 'The old address still answers with its own feed. Set the redirect at the old host; if it is set already, check again in a few days.'
+  return `The old address answers ${status}. Ask the old host to redirect it to ${feedUrl}, or check again later.`
 }
-
-const yes = (sentence: string): Verdict => ({ isDone: true, sentence })
-const no = (sentence: string): Verdict => ({ isDone: false, sentence })
 
 /** Ignores http or https, because this site redirects one to the other. */
 export function isSameFeed(one: string, other: string): boolean {

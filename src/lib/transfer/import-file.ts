@@ -8,7 +8,6 @@ import { hasRoomFor } from '@/lib/media/disk-fault'
 import { checksum, openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
 import { measureAudio } from '@/lib/media/measure-audio'
-import { findBreak } from '@/lib/media/mp3-start'
 import { fileAt } from '@/lib/media/upload-folders'
 import { PICTURE_TYPES, SOUND_TYPES } from '@/lib/media/upload-rules'
 import { RemoteError } from '@/lib/requests/ip-address'
@@ -52,7 +51,7 @@ interface Wanted {
 export class ImportedFiles {
   private readonly underWay = new Map<string, Promise<string>>()
   /** Facts about imported audio, by upload id. */
-  readonly sounds = new Map<string, SoundFacts & { fault?: string }>()
+  readonly sounds = new Map<string, SoundFacts>()
 
   constructor(
     private readonly payload: BasePayload,
@@ -76,36 +75,26 @@ export class ImportedFiles {
     return found
   }
 
-  private async findOrCreate(source: string, wanted: Wanted): Promise<string> {
-    const found =
-      (await this.find({ source: { equals: source } })) ?? (await this.findSame(source, wanted.source))
-    if (!found) return this.create(source, wanted)
+  private async findOrCreate(key: string, wanted: Wanted): Promise<string> {
+    const found = (await this.find({ source: { equals: key } })) ?? (await this.findSame(key, wanted.source))
+    if (!found) return this.create(key, wanted)
     checkType(wanted.what, found.mimeType)
     return found.id
   }
 
-  private async find(where: Where): Promise<Pick<Media, 'id' | 'mimeType'> | undefined> {
-    const { docs } = await this.payload.find({
-      collection: 'media',
-      where,
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      select: { mimeType: true },
-    })
-    return docs[0]
+  private async find(where: Where): Promise<Media | undefined> {
+    const options = { collection: 'media', limit: 1, pagination: false, depth: 0 } as const
+    return (await this.payload.find({ ...options, where })).docs[0]
   }
 
   /** Recognises files of an export that returns to its own site, although no import has added them. */
-  private async findSame(key: string, source: FileSource) {
+  private async findSame(key: string, source: FileSource): Promise<Media | undefined> {
     if (!('path' in source)) return undefined
     const filename = path.basename(source.path)
     const found = await this.find({ filename: { equals: filename } })
-    if (!found) return undefined
-    const stored = await tryInWords(() =>
-      openFileStore().withPath(filename, (file) => sourceKey({ path: file })),
-    )
-    return 'value' in stored && stored.value === key ? found : undefined
+    const read = () => openFileStore().withPath(filename, (file) => sourceKey({ path: file }))
+    const stored = found && (await tryInWords(read))
+    return stored && 'value' in stored && stored.value === key ? found : undefined
   }
 
   private reserve = async (bytes: number): Promise<boolean> =>
@@ -133,7 +122,6 @@ export class ImportedFiles {
       if (!type) throw notTaken(what)
       checkType(what, type.mime)
       if (what === 'audio' && type.ext !== 'mp3') await checkPlayable(tempFilePath)
-      const fault = what === 'audio' ? await findBreak(tempFilePath) : undefined
       const sound = what === 'audio' ? await readSoundFacts(tempFilePath) : undefined
       const name = `${'path' in from ? path.parse(from.path).name : stem}.${type.ext}`
       const file = fileAt(tempFilePath, { name, size, mimetype: type.mime })
@@ -141,7 +129,7 @@ export class ImportedFiles {
       const { id } = await this.inTurn(() =>
         this.payload.create({ collection: 'media', data, file, depth: 0 }),
       )
-      if (sound) this.sounds.set(id, { ...sound, fault, seconds: fault ? 0 : sound.seconds })
+      if (sound) this.sounds.set(id, sound)
       return id
     })
   }
@@ -173,11 +161,6 @@ export async function sourceKey(source: FileSource): Promise<string> {
 }
 
 function stemOf(source: FileSource): string | undefined {
-  const address = 'url' in source ? new URL(source.url).pathname : source.path
-  const name =
-    address
-      .split('/')
-      .at(-1)
-      ?.replace(/\.\w+$/, '') ?? ''
+  const { name } = path.parse('url' in source ? new URL(source.url).pathname : source.path)
   return /^[\w-]{1,100}$/.test(name) ? name : undefined
 }

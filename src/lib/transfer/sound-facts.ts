@@ -2,11 +2,14 @@ import { createReadStream } from 'node:fs'
 import { parseFile } from 'music-metadata'
 import { draftOfFile } from '@/lib/episodes/draft-of-file'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
+import { findBreak } from '@/lib/media/mp3-start'
 import { measureFrames } from '@/lib/media/mp3-walk'
 
 export interface SoundFacts extends ReadChapters {
   /** Zero when unknown, as in a file that is cut off. */
   seconds: number
+  /** Why the file ends too early. */
+  fault?: string
 }
 
 /** Metadata of an audio file, including ID3 or MP4 chapters. Empty when its tags cannot be read. */
@@ -15,6 +18,8 @@ export async function readSoundFacts(path: string): Promise<SoundFacts> {
   const { chapters, left } = draftOfFile('', {
     chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
   })
+  const fault = await findBreak(path)
+  if (fault) return { seconds: 0, chapters, left, fault }
   // Headers of MP3 are often wrong.
   const isMp3 = tags?.format.codec?.endsWith('Layer 3')
   const seconds = isMp3 ? (await measureFrames(createReadStream(path))).seconds : tags?.format.duration
