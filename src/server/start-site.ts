@@ -18,7 +18,7 @@ import { createFindAudio, createPublicMedia } from '@/server/files/media-lookup'
 import { openMedia } from '@/server/files/open-media'
 import { endpointsOf } from '@/server/front/api'
 import { createContentLookup } from '@/server/front/content-lookup'
-import { createFront, type Front } from '@/server/front/front'
+import { createFront } from '@/server/front/front'
 import { createIdentify } from '@/server/front/identify'
 import { createDatabaseProbe } from '@/server/front/state-routes'
 import { limitLines } from '@/server/http/request-log'
@@ -27,19 +27,14 @@ import { SiteMetrics } from '@/server/metrics/site-metrics'
 import { pageStore } from '@/server/page-cache/cache-handler.mjs'
 import { watchContentChanges } from '@/server/page-cache/content-changes'
 import { ContentVersions } from '@/server/page-cache/content-versions'
-import { RenderTimeout } from '@/server/page-cache/internal-request'
-import { NOT_FOUND_PATH } from '@/server/page-cache/next-output'
 import { describeSite } from '@/server/process/announce'
 import { bootApplication } from '@/server/process/boot-application'
 import { describeListenFault } from '@/server/process/check-first'
 import { handOverSettings, openDatabase } from '@/server/process/open-show'
 import type { Shutdown } from '@/server/process/shutdown'
 import { READY } from '@/server/process/start-contract.mjs'
-import { StartFailure } from '@/server/process/start-failure'
 
 const dir = process.cwd()
-
-const PROGRESS_MS = 15_000
 
 interface Start {
   env: Env
@@ -114,35 +109,10 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     return front.drain({ noticeMs, deadlineMs: drainMs })
   }
   shutdown.defer({ name: 'open requests', limitMs: drainMs + 500, run: drain })
-  if (!isDev) {
-    pageStore.current = front.store
-    await refuseUnknownNext(front, say)
-  }
+  if (!isDev) pageStore.current = front.store
   await listen(front.server, env)
   process.send?.(READY)
   say(describeSite(env.SITE_URL, administrator))
-}
-
-/** The cache and the script policy depend on Next's output, so an upgrade must not break them silently. */
-async function refuseUnknownNext(front: Front, say: Start['say']): Promise<void> {
-  const begun = Date.now()
-  const telling = setInterval(() => {
-    say(
-      `Still making the first pages (${Math.round((Date.now() - begun) / 1000)} s so far; this machine is busy)`,
-    )
-  }, PROGRESS_MS)
-  try {
-    for (const page of ['/', NOT_FOUND_PATH]) {
-      const problem = await front.inspectPage(page)
-      if (problem) throw new StartFailure(`${problem}. Check what the installed version of Next has changed.`)
-    }
-  } catch (error) {
-    if (!(error instanceof RenderTimeout)) throw error
-    const message = `The first page could not be made in time (${error.message}). This machine is too busy.`
-    throw new StartFailure(message, { cause: error, isPassing: true })
-  } finally {
-    clearInterval(telling)
-  }
 }
 
 async function listen(server: Server, env: Env): Promise<void> {

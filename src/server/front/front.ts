@@ -42,8 +42,6 @@ export interface Front {
   cache: ResponseCache<CachedResponse>
   /** For Next's cache handler. */
   store: PageStore
-  /** Checks a page as Next renders it. Returns a description of problems, or undefined. */
-  inspectPage(path: string): Promise<string | undefined>
   drain(options: DrainOptions): Promise<void>
 }
 
@@ -92,7 +90,6 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     server,
     cache: requestHandler.cache,
     store: requestHandler.maker.store,
-    inspectPage: (path) => requestHandler.inspectPage(path),
     drain(options) {
       isDraining = true
       return drain(options)

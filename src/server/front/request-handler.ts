@@ -74,9 +74,6 @@ interface Route {
 
 const MEBIBYTE = 1024 * 1024
 
-/** Generous, because a machine that starts everything at once is slow. */
-const INSPECTION_MS = 5 * 60_000
-
 /** Decides who responds to each request: the cache, the disk, the API, or Next. */
 export class RequestHandler {
   readonly cache: ResponseCache<CachedResponse>
@@ -141,14 +138,6 @@ export class RequestHandler {
     { at: () => true, respond: (exchange) => this.#openPage(exchange) },
   ]
 
-  /** A description of the problem with a page; undefined when there is none. @throws RenderTimeout */
-  async inspectPage(path: string): Promise<string | undefined> {
-    const made = await this.maker.make(path, INSPECTION_MS)
-    if (made.kind !== 'made') return `${path} could not be rendered and kept (${made.kind})`
-    const [surprise] = made.value.surprises
-    return surprise && `${path} is not the output of Next that this server knows: ${surprise}`
-  }
-
   handleFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
     if (!isRead(request) || wantsPayload(request) || hasBody(request)) return false
@@ -191,7 +180,7 @@ export class RequestHandler {
       async () => ({ key: path, isFixed: true }),
       async () => {
         const prepared = await content()
-        return { kind: 'made', value: { response: prepared, surprises: [] }, bytes: prepared.bytes }
+        return { kind: 'made', value: { response: prepared }, bytes: prepared.bytes }
       },
     )
     if ('entry' in obtained) sendPrepared(request, response, obtained.entry.value.response)

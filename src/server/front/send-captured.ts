@@ -89,7 +89,7 @@ function ruleFor(
     status,
     isHtml: type.startsWith('text/html'),
     isCompressible: isCompressible(type),
-    scriptSources: nonce ? [`'nonce-${nonce}'`] : readInlineScripts(html).sources,
+    scriptSources: nonce ? [`'nonce-${nonce}'`] : readInlineScripts(html),
   })
 }
 

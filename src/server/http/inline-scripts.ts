@@ -18,24 +18,15 @@ const ACTIVE_TYPES = new Set([
 const KNOWN_PUSH =
   /^(?:\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)|\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/
 
-interface InlineScripts {
-  /** Policy sources (`'sha256-…'`) of our own and Next's scripts. */
-  sources: string[]
-  /** Scripts without a source, which browsers do not run. */
-  unknownCount: number
-}
-
-/** Allows only known scripts: hashing all of them would allow an injected one. */
-export function readInlineScripts(html: string, ownScripts: readonly string[] = []): InlineScripts {
+/** @returns policy sources (`'sha256-…'`) of our own and Next's scripts: hashing all of them would allow an injected one */
+export function readInlineScripts(html: string, ownScripts: readonly string[] = []): string[] {
   const sources = new Set<string>()
-  let unknownCount = 0
   for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
     if (!body || !isActive(attributes)) continue
-    if (ownScripts.includes(body) || isKnownScript(body)) {
+    if (ownScripts.includes(body) || isKnownScript(body))
       sources.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-    } else unknownCount += 1
   }
-  return { sources: [...sources], unknownCount }
+  return [...sources]
 }
 
 function isActive(attributes: string): boolean {

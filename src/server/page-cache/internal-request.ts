@@ -12,11 +12,6 @@ export interface CapturedResponse {
   body: Buffer
 }
 
-/** Next may still respond later. */
-export class RenderTimeout extends Error {
-  override name = 'RenderTimeout'
-}
-
 /** One visitor's own method, headers and body. */
 export interface Personal {
   method: string
@@ -39,7 +34,7 @@ export async function requestInternally(options: InternalRequest): Promise<Captu
   const { personal, siteUrl, headers: more } = options
   const failed = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => failed.reject(new RenderTimeout(`no response within ${options.deadlineMs} ms`)),
+    () => failed.reject(new Error(`no response within ${options.deadlineMs} ms`)),
     options.deadlineMs,
   )
   const response = inject((request, response) => void handle(options.handler, request, response, failed), {

@@ -22,8 +22,6 @@ export interface CachedResponse {
   response: PreparedResponse
   /** A page in Next's own form, for navigation. */
   forNext?: unknown
-  /** Unexpected parts of Next's output, described for the engineer who upgraded Next. */
-  surprises: string[]
 }
 
 interface PageMakerOptions {
@@ -40,7 +38,6 @@ interface Asked {
   given?: unknown
   headers?: IncomingHttpHeaders
   personal?: Personal
-  deadlineMs?: number
 }
 
 interface Render {
@@ -64,8 +61,8 @@ export class PageMaker {
 
   constructor(private readonly options: PageMakerOptions) {}
 
-  async make(path: string, deadlineMs?: number): Promise<Made<CachedResponse>> {
-    const { captured, fault, forNext, lifetimeMs } = await this.ask({ path, deadlineMs })
+  async make(path: string): Promise<Made<CachedResponse>> {
+    const { captured, fault, forNext, lifetimeMs } = await this.ask({ path })
     if (captured.status >= 500) {
       if (fault === undefined) return { kind: 'failed', reason: `status ${captured.status}`, captured }
       // A database failure is an outage and not a fault of the page, so Next's output is dropped.
@@ -81,11 +78,12 @@ export class PageMaker {
 
   async ask(asked: Asked): Promise<Render & { captured: CapturedResponse }> {
     const { nextHandler, siteUrl } = this.options
-    const { path, given, headers, personal, deadlineMs = DEADLINE_MS } = asked
+    const { path, given, headers, personal } = asked
     const render: Render = { name: nameOf(path), given }
     const handler: Handler = (request, response) =>
       this.#renders.run(render, () => withRenderFault(render, () => nextHandler(request, response)))
-    const captured = await requestInternally({ handler, url: path, siteUrl, headers, personal, deadlineMs })
+    const asking = { handler, url: path, siteUrl, headers, personal, deadlineMs: DEADLINE_MS }
+    const captured = await requestInternally(asking)
     return { ...render, captured }
   }
 
@@ -148,7 +146,6 @@ export async function prepareCaptured(
   const { html, loader } = isHtml
     ? paintFirst(captured.body.toString('utf8'))
     : { html: '', loader: undefined }
-  const scripts = readInlineScripts(html, loader ? [loader] : [])
   const status = REFUSALS[path] ?? (isMissing(html) ? 404 : captured.status)
   const ruled = ruleHeaders(captured.headers, {
     pathClass: classifyPath(path),
@@ -156,7 +153,7 @@ export async function prepareCaptured(
     status,
     isHtml,
     isCompressible: true,
-    scriptSources: scripts.sources,
+    scriptSources: readInlineScripts(html, loader ? [loader] : []),
   })
   const headers: [string, string][] = []
   for (const [name, value] of Object.entries(ruled)) {
@@ -164,13 +161,7 @@ export async function prepareCaptured(
       headers.push([name, String(value)])
   }
   const body = isHtml ? Buffer.from(html) : captured.body
-  const surprises = []
-  if (!loader)
-    surprises.push('none of its script tags has the form that is put off until the page is painted')
-  if (scripts.unknownCount > 0) {
-    surprises.push(`${scripts.unknownCount} of its inline scripts are unknown and would be blocked`)
-  }
-  return { response: await prepareResponse({ status, body, contentType, headers }), surprises }
+  return { response: await prepareResponse({ status, body, contentType, headers }) }
 }
 
 const REFUSALS: Record<string, number> = {

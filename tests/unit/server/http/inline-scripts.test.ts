@@ -19,16 +19,16 @@ describe('scripts that are allowed', () => {
     ['a step of the data', FLIGHT],
     ['data with brackets and quotes in it', 'self.__next_f.push([1,"])\\"}alert(1)"])'],
   ])('%s', (_name, script) => {
-    expect(readInlineScripts(page(script))).toEqual({ sources: [hash(script)], unknownCount: 0 })
+    expect(readInlineScripts(page(script))).toEqual([hash(script)])
   })
 
   it('what the server itself has put into this page', () => {
-    expect(readInlineScripts(page('load()'), ['load()']).sources).toEqual([hash('load()')])
+    expect(readInlineScripts(page('load()'), ['load()'])).toEqual([hash('load()')])
   })
 
   it('each once, in capitals or with an id as well', () => {
     const html = `<SCRIPT id="a">${FLIGHT}</SCRIPT >${page(FLIGHT, HEAD_SCRIPT)}`
-    expect(readInlineScripts(html).sources).toEqual([hash(FLIGHT), hash(HEAD_SCRIPT)])
+    expect(readInlineScripts(html)).toEqual([hash(FLIGHT), hash(HEAD_SCRIPT)])
   })
 })
 
@@ -44,7 +44,7 @@ it.each([
   ['rules of navigation', '{"prefetch":[]}'],
 ])('%s is no script that is allowed', (_name, script) => {
   const html = script.startsWith('{') ? `<script type=speculationrules>${script}</script>` : page(script)
-  expect(readInlineScripts(html)).toEqual({ sources: [], unknownCount: 1 })
+  expect(readInlineScripts(html)).toEqual([])
 })
 
 it.each([
@@ -52,9 +52,9 @@ it.each([
   ['linked data', '<script type="application/ld+json">{}</script>'],
   ['a tag that only begins like one', '<scripts>a()</scripts>'],
 ])('%s needs no source', (_name, html) => {
-  expect(readInlineScripts(html)).toEqual({ sources: [], unknownCount: 0 })
+  expect(readInlineScripts(html)).toEqual([])
 })
 
 it('an attribute that only ends like src makes no script from a file', () => {
-  expect(readInlineScripts('<script data-src="/a.js">a()</script>').unknownCount).toBe(1)
+  expect(readInlineScripts('<script data-src="/a.js">self.__next_f.push([1])</script>')).toHaveLength(1)
 })
