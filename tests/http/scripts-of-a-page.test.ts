@@ -11,7 +11,7 @@ test.each(['/', '/no-such-page'])(
   async (path) => {
     const response = await request(path)
     const html = await response.text()
-    expect(html).not.toMatch(/<script[^>]* src="\/_next/)
+    expect(html).not.toMatch(/<script src="\/_next[^>]* async/)
     const scripts = [...html.matchAll(INLINE)].map(([, body = '']) => body)
     expect(scripts.length).toBeGreaterThan(2)
     for (const body of scripts)

@@ -2,12 +2,8 @@ import type { Stats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3'
-import { LRUCache } from 'lru-cache'
 import { type Bucket, classifyBucketError } from '@/lib/media/bucket'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
-
-/** Short compared with the day for which browsers cache an upload. */
-const REMEMBER_MS = 5_000
 
 /** Opens the bucket if there is one, else a folder. */
 export async function openMedia({
@@ -20,34 +16,7 @@ export async function openMedia({
   log: (message: string) => void
 }): Promise<MediaSource> {
   if (!bucket) return openMediaFolder(folder)
-  return cacheFinds(await openMediaBucket(bucket, { log }), { forMs: REMEMBER_MS })
-}
-
-/** Saves requests to the bucket; misses are not cached. */
-export function cacheFinds(
-  source: MediaSource,
-  { forMs, perf = performance }: { forMs: number; perf?: { now(): number } },
-): MediaSource {
-  const finds = new LRUCache<string, MediaFile>({
-    max: 1_000,
-    ttl: forMs,
-    ttlResolution: 0,
-    perf,
-    ignoreFetchAbort: true,
-    fetchMethod: (name) => source.find(name),
-  })
-  return {
-    find: (name) => finds.fetch(name),
-    async read(file, position) {
-      try {
-        return await source.read(file, position)
-      } catch (error) {
-        // The file may have been replaced.
-        finds.delete(file.name)
-        throw error
-      }
-    },
-  }
+  return openMediaBucket(bucket, { log })
 }
 
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
