@@ -9,7 +9,7 @@ import { findReleased, issueLetter, markOf } from '@/lib/letters/freeze-letter'
 import type { LetterPreview } from '@/lib/letters/letter'
 import { sendTestLetter } from '@/lib/letters/letter-composer'
 import type { Letter } from '@/lib/letters/letter-parts'
-import { exportLetter, listRefusals } from '@/lib/letters/letter-reports'
+import { exportLetter } from '@/lib/letters/letter-reports'
 import {
   beginLetter,
   cancelLetter,
@@ -46,9 +46,6 @@ const letterOf = async (payload: BasePayload, { id = '' }: Record<string, string
 export const letterRows = [
   endpoint.get('/admin/letters/:id/progress', 'admin', async ({ database, params: { id = '' } }) =>
     ok(found(await findProgress(database, id), UNKNOWN)),
-  ),
-  endpoint.get('/admin/letters/:id/refusals', 'admin', async ({ database, params: { id = '' } }) =>
-    ok(await listRefusals(database, id)),
   ),
   endpoint.get('/admin/letters/:id/export', 'admin', async ({ database, params: { id = '' } }) =>
     csvFile('letter', exportLetter(database, id)),

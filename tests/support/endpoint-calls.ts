@@ -162,7 +162,6 @@ export const CALLS: Record<string, Call> = {
   'POST /admin/letters/:id/resume': { ...ADMINS, parameter: account },
   'POST /admin/letters/:id/cancel': { ...ADMINS, parameter: account },
   'GET /admin/letters/:id/preview': { ...EDITORS, parameter: account },
-  'GET /admin/letters/:id/refusals': { ...ADMINS, parameter: account },
   'GET /admin/letters/:id/export': { ...ADMINS, parameter: account },
   'GET /admin/letters/:id/links': { ...EDITORS, parameter: account },
   'POST /admin/letters/:id/test': { ...EDITORS, parameter: account },

@@ -1,6 +1,6 @@
 import { Badge, shownStatus } from '@/admin/badge'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
-import { callTranscription, progressOf, type TranscriptionCall } from '@/admin/episodes/transcription-calls'
+import { callTranscription, progressOf } from '@/admin/episodes/transcription-calls'
 import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
 import { Press, PressLink } from './press'
 
@@ -34,47 +34,41 @@ export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
   )
 }
 
+const CALLS = {
+  pending: { call: 'start', label: 'Transcribe', name: 'Transcribe' },
+  processing: { call: 'cancel', label: 'Cancel', name: 'Cancel the transcription of' },
+  failed: { call: 'start', label: 'Retry', name: 'Retry the transcription of' },
+} as const
+
 function Actions({ episode, onDone }: TranscriptionRowProps) {
   const { id, slug, title, status, canStart } = episode
-  const run = async (call: TranscriptionCall) => {
-    await callTranscription(id, call)
-    await onDone()
+  if (status !== 'completed') {
+    const { call, label, name } = CALLS[status]
+    return (
+      <div className="panel-bar">
+        {status === 'processing' && <Press disabled>Processing...</Press>}
+        <Press
+          aria-label={`${name} ${title}`}
+          disabled={status === 'pending' && !canStart}
+          onClick={() => callTranscription(id, call).then(onDone)}
+        >
+          {label}
+        </Press>
+      </div>
+    )
   }
-
   return (
     <div className="panel-bar">
-      {status === 'pending' && (
-        <Press aria-label={`Transcribe ${title}`} disabled={!canStart} onClick={() => run('start')}>
-          Transcribe
-        </Press>
-      )}
-      {status === 'processing' && (
-        <>
-          <Press disabled>Processing...</Press>
-          <Press aria-label={`Cancel the transcription of ${title}`} onClick={() => run('cancel')}>
-            Cancel
-          </Press>
-        </>
-      )}
-      {status === 'failed' && (
-        <Press aria-label={`Retry the transcription of ${title}`} onClick={() => run('start')}>
-          Retry
-        </Press>
-      )}
-      {status === 'completed' && (
-        <>
-          <PressLink aria-label={`View the transcript of ${title}`} href={`/episodes/${slug}#transcript`}>
-            View
-          </PressLink>
-          <PressLink
-            aria-label={`PDF of the transcript of ${title}`}
-            extraButtonProps={{ download: true }}
-            href={`/api/episodes/${id}/transcript/download`}
-          >
-            PDF
-          </PressLink>
-        </>
-      )}
+      <PressLink aria-label={`View the transcript of ${title}`} href={`/episodes/${slug}#transcript`}>
+        View
+      </PressLink>
+      <PressLink
+        aria-label={`PDF of the transcript of ${title}`}
+        extraButtonProps={{ download: true }}
+        href={`/api/episodes/${id}/transcript/download`}
+      >
+        PDF
+      </PressLink>
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import useSWR from 'swr'
 import { PressLink } from '@/admin/dashboard/press'
-import type { Refusals } from '@/lib/letters/letter-reports'
 import type { LetterProgress } from '@/lib/letters/letter-states'
 import { NEXT_LETTER } from '@/lib/letters/refusal-advice'
 import { formatDateTime } from '@/lib/text/dates'
@@ -16,13 +14,13 @@ interface StandingProps {
 
 /** A letter's progress, its refusals with advice, and a download of all outcomes. */
 export function Standing({ path, progress }: StandingProps) {
-  const { state, counts, pauseReason } = progress
+  const { state, counts, refusals } = progress
   const hasBegun = state !== 'draft' && state !== 'scheduled'
   return (
     <div className="panel-stack">
       <p role="status">{sentenceOf(progress)}</p>
       {hasBegun && <Bar {...counts} />}
-      {(counts.refused > 0 || pauseReason) && <RefusalList count={counts.refused} path={path} />}
+      {refusals.length > 0 && <RefusalList refusals={refusals} />}
       {hasBegun && <PressLink href={`${path}/export`}>Export CSV</PressLink>}
     </div>
   )
@@ -75,32 +73,27 @@ const Bar = ({ waiting, sent, perhaps, refused, left }: LetterProgress['counts']
   />
 )
 
-function RefusalList({ path, count }: { path: string; count: number }) {
-  const { data, error } = useSWR<Refusals[]>([`${path}/refusals`, count])
-  if (error && !data) return <p role="alert">The reasons for the refusals could not be loaded.</p>
-  if (!data) return null
-  return (
-    <>
-      <ul aria-label="Refused" className="letter-standing__refused">
-        {data.map(({ reason, remedy, count: times, example }) => (
-          <li key={`${reason} ${example}`}>
-            <strong>
-              {formatCount(times)}: {reason}
-            </strong>{' '}
-            {remedy}
-            {example && (
-              <>
-                {' '}
-                The mail server said: <q>{example}</q>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {NEXT_LETTER} Only an address that does not exist, or a mailbox that is full for weeks, gets no more
-        letters: you find these under “Letters stopped” among the subscribers.
-      </p>
-    </>
-  )
-}
+const RefusalList = ({ refusals }: Pick<LetterProgress, 'refusals'>) => (
+  <>
+    <ul aria-label="Refused" className="letter-standing__refused">
+      {refusals.map(({ reason, remedy, count, example }) => (
+        <li key={`${reason} ${example}`}>
+          <strong>
+            {formatCount(count)}: {reason}
+          </strong>{' '}
+          {remedy}
+          {example && (
+            <>
+              {' '}
+              The mail server said: <q>{example}</q>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+    <p>
+      {NEXT_LETTER} Only an address that does not exist, or a mailbox that is full for weeks, gets no more
+      letters: you find these under “Letters stopped” among the subscribers.
+    </p>
+  </>
+)

@@ -10,15 +10,6 @@ const HEAVY_PICTURE_BYTES = 1024 * 1024
 /** Picture types that Outlook shows. */
 const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])
 
-const GONE: Record<string, string> = {
-  episode: 'An episode is missing or was deleted. Choose another one, or remove it.',
-  passage: 'A passage is empty, or its episode was deleted.',
-  paper: 'A paper is missing or was deleted. Choose another one, or remove it.',
-  term: 'A term is missing or was deleted. Choose another one, or remove it.',
-  picture: 'A picture is missing or was deleted. Choose another one, or remove it.',
-  button: 'A button has no label or no address.',
-}
-
 interface Weighed {
   /** Size of the HTML. */
   bytes: number
@@ -32,7 +23,10 @@ export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string
     parts.length === 0 && 'The letter is empty.',
     subject.length > SUBJECT_ON_PHONES &&
       `Inboxes show about ${SUBJECT_ON_PHONES} characters of a subject, and this one has ${subject.length}.`,
-    ...missing.map((kind) => GONE[kind] ?? 'Something in it was deleted.'),
+    ...missing.map(
+      (kind) =>
+        `The block “${kind}” is not filled in, or what it shows was deleted. Complete it, or remove it.`,
+    ),
     ...parts.flatMap(problemsOfPart),
     bytes > NEAR_CUT_BYTES &&
       `The letter is ${formatBytes(bytes)}. Gmail cuts letters off at ${formatBytes(CUT_BYTES)}. Make it shorter.`,

@@ -36,7 +36,7 @@ export async function claimNext(database: Database, letterId: string): Promise<D
 }
 
 /** Asked again at each mail; the kind of letter was chosen by `wantsLetter` (`letter-states.ts`) when sending began. */
-const IS_WANTED = sql.raw(
+export const IS_WANTED = sql.raw(
   '(newsletters.is_active AND newsletters.confirmed_at IS NOT NULL AND newsletters.refused_at IS NULL)',
 )
 

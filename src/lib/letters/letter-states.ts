@@ -12,13 +12,14 @@ import type { User } from '@/payload-types'
 import { obstacleToSending } from './check-letter'
 import { findReleased, freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
-import { dropWaiting } from './letter-ledger'
+import { dropWaiting, IS_WANTED } from './letter-ledger'
+import { listRefusals, type Refusals } from './letter-reports'
 
 export const SEND_LETTERS = 'send-letters'
 
 /** Subscribers who get letters of this kind: active, confirmed, not stopped, and opted in. */
-const wantsLetter = (kind: SQL): SQL => sql`newsletters.is_active AND newsletters.confirmed_at IS NOT NULL
-  AND newsletters.refused_at IS NULL AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
+const wantsLetter = (kind: SQL): SQL =>
+  sql`${IS_WANTED} AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
 /** An administrator's press: `seen` marks the preview that was read (`markOf`). Empty for what is due by itself. */
 interface Press {
@@ -188,11 +189,12 @@ export interface LetterProgress {
     left: number
   }
   unsubscribedSince: number
+  refusals: Refusals[]
 }
 
 /** Undefined for an unknown letter. */
 export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
-  const row = await queryRow<Omit<LetterProgress, 'obstacle' | 'isRehearsal'>>(
+  const row = await queryRow<Omit<LetterProgress, 'obstacle' | 'isRehearsal' | 'refusals'>>(
     database,
     sql`SELECT letters.state, pause_reason AS "pauseReason", scheduled_at AS "scheduledAt", sent_at AS "sentAt",
           COALESCE(${SHOW_TIME_ZONE}, 'UTC') AS "timeZone",
@@ -209,6 +211,7 @@ export async function findProgress(database: Database, id: string): Promise<Lett
             FROM letter_mails WHERE letter_id = letters.id) AS counts
         FROM letters WHERE letters.id = ${id}`,
   )
-  const { SMTP_URL } = env()
-  return row && { ...row, obstacle: obstacleToSending(env()) ?? null, isRehearsal: !SMTP_URL }
+  if (!row) return undefined
+  const refusals = row.counts.refused > 0 ? await listRefusals(database, id) : []
+  return { ...row, refusals, obstacle: obstacleToSending(env()) ?? null, isRehearsal: !env().SMTP_URL }
 }

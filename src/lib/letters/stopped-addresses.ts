@@ -49,15 +49,14 @@ export async function sendAgain(payload: BasePayload, { chosen, user }: Again): 
       sql`UPDATE newsletters SET refused_at = NULL, refusals = 0, updated_at = now()
           WHERE is_active AND refused_at IS NOT NULL AND ${which} RETURNING id`,
     )
-    const record = { user, action: 'changed', subject: 'newsletters' } as const
-    const changes = [{ field: 'refusedAt', from: true, to: false }]
-    const ofOne = again.map(({ id }) => ({ ...record, subjectId: id, title: 'Subscriber', changes }))
     const title = `${formatCount(again.length)} subscribers get letters again`
+    const one = 'ids' in chosen ? { title: 'Subscriber' } : { subjectId: chosen.reason, title }
+    const entries = 'ids' in chosen ? again : again.slice(0, 1)
+    const record = { user, action: 'changed', subject: 'newsletters', ...one } as const
+    const changes = [{ field: 'refusedAt', from: true, to: false }]
     await recordChanges(
       database,
-      'ids' in chosen || again.length === 0
-        ? ofOne
-        : [{ ...record, subjectId: chosen.reason, title, changes }],
+      entries.map(({ id }) => ({ subjectId: id, ...record, changes })),
     )
     return again.length
   })

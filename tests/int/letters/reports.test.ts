@@ -67,8 +67,8 @@ describe('of a letter', () => {
 
   test('refusals are told by what can be done about them', async () => {
     await everyOutcome()
-    const { list } = await boss.get(`/api/admin/letters/${id}/refusals`)
-    expect(list).toEqual([
+    const { body } = await boss.get(`/api/admin/letters/${id}/progress`)
+    expect(body.refusals).toEqual([
       {
         reason: 'There is no such mailbox.',
         remedy: expect.stringMatching(/typo/),

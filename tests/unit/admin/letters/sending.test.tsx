@@ -21,6 +21,7 @@ const DRAFT: LetterProgress = {
   readers: 2,
   counts: { waiting: 0, sent: 0, perhaps: 0, refused: 0, left: 0 },
   unsubscribedSince: 0,
+  refusals: [],
 }
 const server = servePanel()
 
@@ -67,11 +68,17 @@ test('a letter says how far it is, what was refused and what to do about it', as
     remedy: 'Its owner needs to free up space.',
     example: '552 full',
   }
-  server.reply(`GET ${PATH}/refusals`, () => [{ ...said, count: 4 }])
   renderPart(
     <Standing
       path={PATH}
-      progress={{ ...DRAFT, state: 'sending', readers: 100, counts, unsubscribedSince: 2 }}
+      progress={{
+        ...DRAFT,
+        state: 'sending',
+        readers: 100,
+        counts,
+        unsubscribedSince: 2,
+        refusals: [{ ...said, count: 4 }],
+      }}
     />,
   )
   await wait()

@@ -118,7 +118,7 @@ describe('before a letter goes out', () => {
       'an episode is gone',
       { missing: ['episode'] },
       20_000,
-      ['An episode is missing or was deleted. Choose another one, or remove it.'],
+      [expect.stringMatching(/^The block “episode” is not filled in, or what it shows was deleted/)],
     ],
     [
       'it is long',
