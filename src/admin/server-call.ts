@@ -19,7 +19,7 @@ interface ServerCall {
 
 /**
  * Undefined for a call that is not allowed. Omits Payload's stale-form check at the first keystroke: its dialog takes
- * the focus in the middle of a word, and the next space reloads the form. Saves compare by `refuse-stale.ts`.
+ * the focus in the middle of a word, and the next space reloads the form. Saves compare by `define-collection.ts`.
  */
 export function tryParseServerCall(sent: unknown): ServerCall | undefined {
   if (!isPlainObject(sent) || typeof sent.name !== 'string' || !NAMES.has(sent.name)) return undefined

@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm'
 import type { CollectionAfterDeleteHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
-import { getRequestDatabase } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryValue } from '@/db/sql'
 import { nobody } from '@/lib/access'
+import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 import { dropAllUnsavedChanges, dropUnsavedChanges } from '@/lib/editing/unsaved-changes'
 import { isObject } from '@/lib/json'
+import { HttpError } from '@/lib/requests/http-error'
 import { foldTexts } from '@/lib/text/control-characters'
 import { type AuditOptions, globalTrailOf, trailOf } from './audited'
 import { type Operation, refuseUnreadable } from './odd-requests'
-import { refuseStale } from './refuse-stale'
 
 const SAVE_BUTTON = '/src/admin/saving/save-button#SaveButton'
 
@@ -93,3 +95,19 @@ async function dropSaved({ collection, global, doc, operation, req }: Saved): Pr
 
 const dropDeleted: CollectionAfterDeleteHook = async ({ collection, id, req }) =>
   dropAllUnsavedChanges(await getRequestDatabase(req), `${collection.slug}.${id}`)
+
+/** Locks the row and compares the form's save time, so that the second of two saves fails. @throws HttpError 409 */
+async function refuseStale({ args, collection, global, operation, req }: Operation): Promise<void> {
+  const { id, data } = (args ?? {}) as { id?: unknown; data?: { updatedAt?: unknown } }
+  const { updatedAt } = data ?? {}
+  if (operation !== 'update' || !req.user || typeof updatedAt !== 'string') return
+  if (collection && id === undefined) return
+  const table = (collection ?? global)?.slug.replaceAll('-', '_') ?? ''
+  const at = await queryValue<number>(
+    await getRequestDatabase(req),
+    sql`SELECT ${epochMs('updated_at')} FROM ${sql.identifier(table)}
+        ${global ? sql`` : sql`WHERE id = ${String(id)}`} FOR UPDATE`,
+  )
+  if (at === undefined || at === Date.parse(updatedAt)) return
+  throw new HttpError(409, `${SAVED_SINCE} Compare both versions, then save again.`)
+}

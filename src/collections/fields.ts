@@ -3,7 +3,6 @@ import type {
   DateFieldValidation,
   EmailField,
   Field,
-  TextField,
   UploadField,
   UploadFieldSingleValidation,
 } from 'payload'
@@ -108,15 +107,12 @@ export const sourceRow: Field = row(
 )
 
 /** A time in an episode. */
-export const startsAt = (own: Partial<TextField>): Field =>
-  ({
-    name: 'startsAt',
-    type: 'text',
-    maxLength: 20,
+export const startsAt = (own: Own<'text'>): Field =>
+  text('startsAt', 20, {
     validate: (value: unknown) =>
       !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
     ...own,
-  }) as TextField
+  })
 
 type Uploaded = Pick<UploadField, 'name' | 'admin' | 'validate'>
 
@@ -141,39 +137,35 @@ interface Choice {
 }
 
 /** Required, yet the row outlives its target, whose deletion a foreign key would otherwise prevent. */
-export const chosen = ({ name, relationTo, problem, width }: Choice): Field => ({
-  name,
-  type: 'relationship',
-  relationTo,
-  validate: (value: unknown) => Boolean(value) || problem,
-  admin: { width },
-})
+export const chosen = ({ name, relationTo, problem, width }: Choice): Field =>
+  relationship(name, {
+    relationTo,
+    validate: (value: unknown) => Boolean(value) || problem,
+    admin: { width },
+  })
+
+/** Validates a part of an address. */
+export const slugProblem = (value: unknown): true | string =>
+  (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.'
 
 /** The slug, unique within the collection. */
-export const slugField = (description: string, own: Partial<TextField> = {}): Field =>
-  ({
-    name: 'slug',
+export const slugField = (description: string, own: Own<'text'> = {}): Field =>
+  text('slug', 120, {
     label: 'Address',
-    type: 'text',
     unique: true,
-    maxLength: 120,
-    validate: (value: unknown) =>
-      (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
-    admin: { position: 'sidebar', description },
+    validate: slugProblem,
+    position: 'sidebar',
+    description,
     ...own,
-  }) as TextField
+  })
 
-export const noIndex: Field = {
-  name: 'noIndex',
-  type: 'checkbox',
+export const noIndex: Field = checkbox('noIndex', {
   label: 'Keep out of search engines',
   defaultValue: false,
-  admin: {
-    position: 'sidebar',
-    description:
-      'The page stays open to anyone who has its address; it is removed from search results and the sitemap.',
-  },
-}
+  position: 'sidebar',
+  description:
+    'The page stays open to anyone who has its address; it is removed from search results and the sitemap.',
+})
 
 /** Access to a field that the site itself writes. */
 export const byMachine = { create: neverWritable, update: neverWritable }
@@ -192,49 +184,41 @@ export const ofEpisode = {
 export const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 
 export const mailMarks: Field[] = [
-  {
-    name: 'mailedAt',
-    label: 'Mailed',
-    type: 'date',
-    access: byMachine,
-    admin: { readOnly: true, position: 'sidebar' },
-  },
-  {
-    name: 'mailFault',
+  date('mailedAt', { label: 'Mailed', access: byMachine, readOnly: true, position: 'sidebar' }),
+  line('mailFault', {
     label: 'Why no mail was sent',
-    type: 'text',
     access: byMachine,
-    admin: { readOnly: true, position: 'sidebar', condition: (row) => Boolean(row.mailFault) },
-  },
+    readOnly: true,
+    position: 'sidebar',
+    admin: { condition: (row) => Boolean(row.mailFault) },
+  }),
 ]
 
-export const sampleMark: Field = {
-  name: 'sample',
+export const sampleMark: Field = checkbox('sample', {
   label: 'Sample content',
-  type: 'checkbox',
   defaultValue: false,
-  admin: { description: 'Shown as a sample on the site. Untick once it is true.' },
-}
+  description: 'Shown as a sample on the site. Untick once it is true.',
+})
 
 const inCapitals = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1)
 
 /** The people of an episode or of the show, each with a role. */
-export const namedPeople = (description: string): Field => ({
-  name: 'people',
-  type: 'array',
-  maxRows: MOST_PEOPLE,
-  admin: { description },
-  fields: [
-    row(chosen({ name: 'person', relationTo: 'people', problem: 'Choose a person.', width: '60%' }), {
-      name: 'role',
-      type: 'select',
-      required: true,
-      defaultValue: 'guest',
-      options: PERSON_ROLES.map((value) => ({ value, label: inCapitals(value) })),
-      admin: { width: '40%' },
-    }),
-  ],
-})
+export const namedPeople = (description: string): Field =>
+  array('people', {
+    maxRows: MOST_PEOPLE,
+    description,
+    fields: [
+      row(
+        chosen({ name: 'person', relationTo: 'people', problem: 'Choose a person.', width: '60%' }),
+        select('role', {
+          required: true,
+          defaultValue: 'guest',
+          options: PERSON_ROLES.map((value) => ({ value, label: inCapitals(value) })),
+          admin: { width: '40%' },
+        }),
+      ),
+    ],
+  })
 
 /** Payload takes whatever JavaScript can read, such as February 30 and the year 10000, and the database then refuses it unnamed. */
 export const existingDay: DateFieldValidation = (value, options) => {

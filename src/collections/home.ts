@@ -14,16 +14,14 @@ interface Words {
   button?: string
 }
 
-const words = (name: string, label: string, { title, text, button }: Words): Field => {
-  const line = { type: 'text', required: true, maxLength: 60 } as const
+const words = (name: string, label: string, { title, text: sentence, button }: Words): Field => {
+  const written = (defaultValue: string) => ({ required: true, defaultValue })
   return group(name, {
     label,
     fields: [
-      { ...line, name: 'title', defaultValue: title },
-      ...(text
-        ? [{ ...line, name: 'text', type: 'textarea' as const, maxLength: 200, defaultValue: text }]
-        : []),
-      ...(button ? [{ ...line, name: 'button', defaultValue: button }] : []),
+      text('title', 60, written(title)),
+      ...(sentence ? [longText('text', 200, written(sentence))] : []),
+      ...(button ? [text('button', 60, written(button))] : []),
     ],
   })
 }

@@ -16,16 +16,14 @@ import {
   type SlugOwner,
   storeFormerSlugs,
 } from '@/lib/text/free-slug'
-import { isSlug } from '@/lib/text/slug'
 import { slugify } from '@/lib/text/slugify'
-import { slugField } from './fields'
+import { slugField, slugProblem } from './fields'
 
 /** Refuses a slug that another document has or had. */
 export const isFreeSlug =
   (collection: Addressed): TextFieldSingleValidation =>
   async (value, { id, req, previousValue }) => {
-    if (!value || !isSlug(value)) return 'Use lower-case letters, digits and hyphens.'
-    if (value === previousValue) return true
+    if (!value || slugProblem(value) !== true || value === previousValue) return slugProblem(value)
     const owner = await claimChosenSlug(await getRequestDatabase(req), collection, value)
     return !owner || owner.id === id || describeTaken(value, owner)
   }

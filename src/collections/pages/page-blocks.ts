@@ -5,13 +5,13 @@ import {
   relationship,
   row,
   sampleMark,
+  slugProblem,
   sourceRow,
   startsAt,
   text,
   uiField,
   webAddress,
 } from '@/collections/fields'
-import { isSlug } from '@/lib/text/slug'
 
 const intro: Field = longText('intro', 1_000)
 
@@ -21,8 +21,7 @@ const linkAddress = (value: unknown): true | string =>
 const section: Field = row(
   text('heading', 200, { required: true }),
   text('anchor', 120, {
-    validate: (value: unknown) =>
-      !value || (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
+    validate: (value: unknown) => !value || slugProblem(value),
     description: 'For links to this section. Made from the heading when left empty.',
   }),
 )

@@ -9,6 +9,7 @@ import {
   longText,
   noIndex,
   number,
+  slugProblem,
   text,
   uiField,
   wholeNumber,
@@ -16,7 +17,6 @@ import {
 import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
-import { isSlug } from '@/lib/text/slug'
 import { slugify } from '@/lib/text/slugify'
 import type { ResearchPaper } from '@/payload-types'
 
@@ -46,10 +46,7 @@ export const ResearchPapers = madeByEditors({
       label: 'Address',
       position: 'sidebar',
       description: 'Made from the title and the year when left empty. It cannot be changed later.',
-      validate: (value: unknown) =>
-        !value ||
-        (typeof value === 'string' && isSlug(value)) ||
-        'Use lower-case letters, digits and hyphens.',
+      validate: (value: unknown) => !value || slugProblem(value),
       hooks: { beforeValidate: [makeId] },
     }),
     text('category', 100, { required: true, index: true }),
