@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow } from '@/db/sql'
 import { PERIOD_NAMES, USUAL_PERIOD } from '@/lib/audience/audience'
 import { exportAudience, listEpisodeFigures } from '@/lib/audience/list-episode-figures'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
@@ -46,9 +46,8 @@ export const analyticsRows = [
 ]
 
 async function findEpisode(database: Database, id: string) {
-  const [episode] = await queryRows<{ id: string; title: string }>(
+  return queryRow<{ id: string; title: string }>(
     database,
     sql`SELECT id, coalesce(title, '') AS title FROM episodes WHERE id = ${id}::uuid`,
   )
-  return episode
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import type { User } from '@/payload-types'
 import { type AccountMailKind, mailAccount } from './account-mails'
@@ -34,7 +34,7 @@ export async function noteAccessChange(
   database: Database,
   { kind, userId, recipient, by }: AccessChange,
 ): Promise<void> {
-  const [user] = await queryRows<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
+  const user = await queryRow<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
     database,
     sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
   )
@@ -80,7 +80,7 @@ async function onAccount(
   return inTransaction(payload, async (database) => {
     await lockAdministrators(database, by)
     await lockAccount(database, userId)
-    const [user] = await queryRows<{ email: string; username: string }>(
+    const user = await queryRow<{ email: string; username: string }>(
       database,
       sql`SELECT email, username FROM users WHERE id = ${userId}`,
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow, queryRows } from '@/db/sql'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { AccountNotice } from '@/lib/mail/mails/account-notice'
 import { HttpError } from '@/lib/requests/http-error'
@@ -100,7 +100,7 @@ export async function findToken(
 ): Promise<MailedToken> {
   const [id] = readToken(purpose, token) ?? []
   if (!id) throw deadLink()
-  const [row] = await queryRows<MailedToken>(
+  const row = await queryRow<MailedToken>(
     database,
     sql`SELECT account_mails.id, users.id AS "userId", recipient AS email
         FROM account_mails JOIN users ON users.id = user_id OR (kind = 'reset-password' AND users.email = recipient)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryValue } from '@/db/sql'
 import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { AVATAR_PATH, AVATAR_SIDE } from './account'
 import { lockAccount, type SignedIn } from './sessions'
@@ -60,11 +60,7 @@ export async function findAvatar(
   version?: string,
 ): Promise<Buffer | undefined> {
   const these = version === undefined ? sql`true` : sql`version = ${version}`
-  const [row] = await queryRows<{ image: Buffer }>(
-    database,
-    sql`SELECT image FROM avatars WHERE user_id = ${userId} AND ${these}`,
-  )
-  return row?.image
+  return queryValue<Buffer>(database, sql`SELECT image FROM avatars WHERE user_id = ${userId} AND ${these}`)
 }
 
 async function writeAddress(database: Database, userId: string, address: string | null): Promise<void> {

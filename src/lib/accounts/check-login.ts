@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRow } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
@@ -91,9 +91,8 @@ interface Credentials {
 
 async function findByName(payload: BasePayload, given: string): Promise<Credentials | undefined> {
   const name = withPlainDomain(given)
-  const [user] = await queryRows<Credentials>(
+  return queryRow<Credentials>(
     getDatabase(payload),
     sql`SELECT id, CASE WHEN NOT ${HAS_ENDED_PASSWORD} THEN password END AS password, ${OPENED_BY} AS "openedBy" FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
   )
-  return user
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { epochMs, queryRows } from '@/db/sql'
+import { epochMs, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import {
   automaticMail,
@@ -45,7 +45,7 @@ const BY_ADMINISTRATORS: ReadonlySet<AccountMailKind> = new Set([
 
 /** Undefined when the mail was sent, or its address, link or reason no longer exists. */
 export const composeAccountMail: Compose = async (payload, database, id) => {
-  const [due] = await queryRows<DueMail>(
+  const due = await queryRow<DueMail>(
     database,
     // Only this job looks up whether the mailbox has an account, so that response times reveal nothing.
     sql`SELECT kind, recipient, is_proved AS "isProved", users.first_name AS "firstName", users.role,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { HttpError } from '@/lib/requests/http-error'
 import type { User } from '@/payload-types'
@@ -41,7 +41,7 @@ export async function deleteAccount(payload: BasePayload, { userId, sid }: Signe
     await database.execute(sql`
       DELETE FROM payload_preferences USING payload_preferences_rels AS r
       WHERE r.parent_id = payload_preferences.id AND r.users_id = ${userId}`)
-    const [user] = await queryRows<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
+    const user = await queryRow<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
       database,
       sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
     )

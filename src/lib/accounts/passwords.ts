@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
@@ -75,7 +75,7 @@ export async function confirmPassword(payload: BasePayload, asked: Confirmation)
   const { userId, sid, password, field = 'currentPassword' } = asked
   await oneAtATime(`confirm ${sid}`, async () => {
     await consumeKey(payload, LIMITS.passwordPerSession, sid)
-    const [user] = await queryRows<{ password: string }>(
+    const user = await queryRow<{ password: string }>(
       getDatabase(payload),
       sql`SELECT password FROM users WHERE id = ${userId}`,
     )
@@ -88,7 +88,7 @@ const STILL_TEMPORARY = 'Choose a different password from the one that the site 
 
 /** A printed password must be replaced by another one. @throws HttpError */
 async function refuseTemporary(payload: BasePayload, userId: string, password: string): Promise<void> {
-  const [user] = await queryRows<{ password: string }>(
+  const user = await queryRow<{ password: string }>(
     getDatabase(payload),
     sql`SELECT password FROM users WHERE id = ${userId} AND ${HAS_TEMPORARY_PASSWORD}`,
   )

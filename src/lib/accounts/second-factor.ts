@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
 import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
@@ -165,7 +165,7 @@ async function acceptTotp(database: Database, guess: Guess): Promise<boolean> {
   const { userId, code, isConfirmed } = guess
   const token = digitsOf(code)
   if (token === undefined) return false
-  const [found] = await queryRows<{ secret: string }>(
+  const found = await queryRow<{ secret: string }>(
     database,
     sql`SELECT secret FROM second_factors
         WHERE user_id = ${userId} AND (confirmed_at IS NOT NULL) = ${isConfirmed}`,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
 import { hasForeignOrigin } from '@/lib/requests/same-origin'
 import type { User } from '@/payload-types'
@@ -64,7 +64,7 @@ export async function findSession(
   token: string | undefined,
 ): Promise<{ session: Session; user: SignedInUser | undefined } | undefined> {
   if (token === undefined) return undefined
-  const [row] = await queryRows<SessionRow>(
+  const row = await queryRow<SessionRow>(
     database,
     sql`SELECT sid, sess, seen_at AS "seenAt", ${USER}
         FROM session LEFT JOIN users ON users.id = (sess->>'userId')::uuid
@@ -77,11 +77,7 @@ export async function findSession(
 }
 
 export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser | undefined> {
-  const [user] = await queryRows<SignedInUser>(
-    database,
-    sql`SELECT ${USER} FROM users WHERE users.id = ${userId}`,
-  )
-  return user
+  return queryRow<SignedInUser>(database, sql`SELECT ${USER} FROM users WHERE users.id = ${userId}`)
 }
 
 async function noteSeen(database: Database, sid: string): Promise<void> {
@@ -115,7 +111,7 @@ export async function lockAccount(database: Database, userId: string, checked?: 
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
   if (!checked) return
   // A statement of its own: the one that waited sees other tables as they were before.
-  const [still] = await queryRows(
+  const still = await queryRow<object>(
     database,
     'sid' in checked
       ? sql`SELECT 1 FROM session WHERE sid = ${checked.sid} AND sess->>'userId' = ${userId}`

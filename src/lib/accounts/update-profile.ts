@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
 import { foldName } from '@/lib/text/names'
 import { noteAccessChange } from './access-changes'
@@ -29,7 +29,7 @@ export async function updateProfile(
     .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
-    const [before] = await queryRows<{ username: string }>(
+    const before = await queryRow<{ username: string }>(
       database,
       sql`SELECT username FROM users WHERE id = ${userId}`,
     )
@@ -97,7 +97,7 @@ async function changeEmail(
   database: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const [user] = await queryRows<{ email: string; isPending: boolean }>(
+  const user = await queryRow<{ email: string; isPending: boolean }>(
     database,
     sql`SELECT email, EXISTS (SELECT FROM account_mails WHERE user_id = users.id AND recipient = ${email}
           AND kind = 'confirm-email' AND expires_at > now()) AS "isPending"
@@ -118,7 +118,7 @@ async function changeEmail(
 export async function sendConfirmation(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
-    const [user] = await queryRows<{ email: string; pending: string | null; isConfirmed: boolean }>(
+    const user = await queryRow<{ email: string; pending: string | null; isConfirmed: boolean }>(
       database,
       sql`SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed",
             (SELECT recipient FROM account_mails WHERE user_id = users.id AND kind = 'confirm-email'
@@ -138,7 +138,7 @@ export async function confirmEmail(payload: BasePayload, token: string): Promise
   const confirming = inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     await useToken(database, found)
-    const [before] = await queryRows<{ email: string }>(
+    const before = await queryRow<{ email: string }>(
       database,
       sql`SELECT email FROM users WHERE id = ${userId}`,
     )

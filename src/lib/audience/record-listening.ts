@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase } from '@/db/sql'
-import { countEvent } from '@/lib/operations/event-counts'
 import { currentDayKeys, hashListener } from './day-keys'
 import { COUNTED_FOR_MS } from './download-counter'
 
@@ -39,7 +38,6 @@ export async function recordPlay(payload: BasePayload, play: Play): Promise<void
     SELECT gen_random_uuid(), id, ${platform}, ${now.toISOString()}::timestamptz,
            ${userAgent.slice(0, MAX_USER_AGENT)}, ${listener}
     FROM episodes WHERE id = ${episodeId}`)
-  countEvent('play')
 }
 
 /** Excludes crawlers and programs without a user agent. */

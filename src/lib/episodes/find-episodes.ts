@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
-import { type Database, escapeLike, getDatabase, queryRows } from '@/db/sql'
+import { type Database, escapeLike, getDatabase, queryRows, queryValue } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { findTimeZone } from '@/lib/site/show-clock'
 import { formerly } from '@/lib/text/free-slug'
@@ -43,11 +43,12 @@ export function listPublishedEpisodes(
 }
 
 export async function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
-    getDatabase(payload),
-    sql`SELECT count(*)::int AS count FROM episodes WHERE ${isAskedFor(asked)}`,
+  return (
+    (await queryValue<number>(
+      getDatabase(payload),
+      sql`SELECT count(*)::int AS count FROM episodes WHERE ${isAskedFor(asked)}`,
+    )) ?? 0
   )
-  return row?.count ?? 0
 }
 
 function isAskedFor({ season, q = '' }: Asked): SQL {
@@ -81,11 +82,7 @@ export async function findPublishedEpisodeId(
 ): Promise<string | undefined> {
   const published = isPublishedAs(idOrSlug)
   if (!published) return undefined
-  const [row] = await queryRows<{ id: string }>(
-    getDatabase(payload),
-    sql`SELECT id FROM episodes WHERE ${published}`,
-  )
-  return row?.id
+  return queryValue<string>(getDatabase(payload), sql`SELECT id FROM episodes WHERE ${published}`)
 }
 
 /** Whether an episode with this id exists, public or not. For administrators only. */

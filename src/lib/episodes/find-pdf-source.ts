@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { epochMs, getDatabase, queryRows } from '@/db/sql'
+import { epochMs, getDatabase, queryRow } from '@/db/sql'
 import { findShow } from '@/lib/site/find-show'
 import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { accentInWords } from '@/lib/site/tones'
@@ -32,7 +32,7 @@ export async function findPdfSource(
 ): Promise<{ title: string; source: PdfSource | undefined } | undefined> {
   const published = isPublishedAs(idOrSlug)
   if (!published) return undefined
-  const [row] = await queryRows<Row>(
+  const row = await queryRow<Row>(
     getDatabase(payload),
     sql`SELECT title, coalesce(slug, episodes.id::text) AS slug, season::int, episode_number::int AS "episodeNumber",
                ${epochMs('publish_date')} AS "publishDate", ${SHOW_TIME_ZONE} AS "timeZone", coalesce(duration, '') AS duration,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueue } from '@/db/enqueue'
-import { type Database, getDatabase, getRequestDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { isEpisodePublic } from '@/lib/episodes/publication'
 import { askRemote } from '@/lib/requests/fetch-remote'
@@ -53,7 +53,7 @@ export async function announceFeed(
 
 /** The host announces a feed that is followed. */
 async function findHub(database: Database): Promise<string | undefined> {
-  const [show] = await queryRows<{ hub: string | null }>(
+  const show = await queryRow<{ hub: string | null }>(
     database,
     sql`SELECT feed_hub AS hub FROM show WHERE NOT EXISTS (SELECT 1 FROM followed_feed) LIMIT 1`,
   )

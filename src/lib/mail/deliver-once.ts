@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { LIMITS, rewardKey, tryConsumeKey } from '@/lib/requests/rate-limits'
 import { mailboxOf } from '@/lib/text/form-fields'
@@ -46,7 +46,7 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
 
 /** Does not lock the row: unsubscribing must not wait for a slow mail server. */
 async function lock(database: Database, name: string): Promise<void> {
-  const [row] = await queryRows<{ locked: boolean }>(
+  const row = await queryRow<{ locked: boolean }>(
     database,
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS locked`,
   )

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow } from '@/db/sql'
 
 export const SEND_MAIL = 'send-mail'
 
@@ -44,7 +44,7 @@ const MAILS = sql.join(Object.values(NOTED), sql` UNION ALL `)
 
 /** The mail part of the site's state. */
 export async function readMailState(database: Database): Promise<MailState> {
-  const [row] = await queryRows<Omit<MailState, 'unsent'> & { count: number; lastUnsent: string | null }>(
+  const row = await queryRow<Omit<MailState, 'unsent'> & { count: number; lastUnsent: string | null }>(
     database,
     sql`WITH faults AS (SELECT * FROM (${MAILS}) AS mails WHERE fault IS NOT NULL),
           unsent AS (SELECT * FROM faults WHERE fault LIKE 'Not sent yet%' AND at > now() - interval '1 day')

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, queryRows } from '@/db/sql'
+import { type Database, epochMs, queryValue } from '@/db/sql'
 
 /** Milliseconds since 1970; null when there is no backup. */
 export async function findLastBackup(database: Database): Promise<number | null> {
-  const [row] = await queryRows<{ madeAt: number | null }>(
-    database,
-    sql`SELECT ${epochMs('max(made_at)')} AS "madeAt" FROM backups`,
+  return (
+    (await queryValue<number>(database, sql`SELECT ${epochMs('max(made_at)')} AS "madeAt" FROM backups`)) ??
+    null
   )
-  return row?.madeAt ?? null
 }
 
 export async function noteBackup(database: Database, { bytes, madeAt }: { bytes: number; madeAt: Date }) {

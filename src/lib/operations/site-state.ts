@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, queryRows } from '@/db/sql'
+import { type Database, epochMs, queryRow, queryRows, queryValue } from '@/db/sql'
 import type { Env } from '@/lib/env'
 import { type MailState, readMailState } from '@/lib/mail/mail-queue'
 import { type Disk, readDisk } from '@/lib/media/disk-fault'
@@ -104,7 +104,7 @@ async function readDatabase(database: Database): Promise<SiteState['database']> 
   const begun = performance.now()
   await database.execute(sql`SELECT 1`)
   const answeredInMs = Math.round((performance.now() - begun) * 10) / 10
-  const [row] = await queryRows<Omit<SiteState['database'], 'answeredInMs'>>(
+  const row = await queryRow<Omit<SiteState['database'], 'answeredInMs'>>(
     database,
     sql`SELECT current_setting('server_version') AS version,
           pg_database_size(current_database())::float8 AS bytes,
@@ -118,7 +118,7 @@ async function readDatabase(database: Database): Promise<SiteState['database']> 
 const IS_DUE = sql`state IN ('created', 'retry') AND start_after <= now()`
 
 async function readQueues(database: Database): Promise<QueueState[]> {
-  const [there] = await queryRows<{ name: string | null }>(
+  const there = await queryRow<{ name: string | null }>(
     database,
     sql`SELECT to_regclass('pgboss.job')::text AS name`,
   )
@@ -134,11 +134,9 @@ async function readQueues(database: Database): Promise<QueueState[]> {
 }
 
 async function findBeginning(database: Database): Promise<number | null> {
-  const [row] = await queryRows<{ at: number | null }>(
-    database,
-    sql`SELECT ${epochMs('min(created_at)')} AS at FROM users`,
+  return (
+    (await queryValue<number>(database, sql`SELECT ${epochMs('min(created_at)')} AS at FROM users`)) ?? null
   )
-  return row?.at ?? null
 }
 
 const listPausedLetters = (database: Database): Promise<SiteState['letters']> =>
@@ -151,7 +149,7 @@ const listPausedLetters = (database: Database): Promise<SiteState['letters']> =>
   )
 
 async function readFeedState(database: Database, now: Date): Promise<SiteState['feed']> {
-  const [feed] = await queryRows<{ address: string; since: number; fault: string }>(
+  const feed = await queryRow<{ address: string; since: number; fault: string }>(
     database,
     sql`SELECT address, ${epochMs('failing_since')} AS since, fault FROM followed_feed
         WHERE failing_since IS NOT NULL`,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { type Bucket, classifyBucketError, tryBucketOf, withClient } from '@/lib/media/bucket'
 import { takesFiles } from '@/lib/media/disk-fault'
@@ -15,7 +15,7 @@ export interface Storage {
 
 /** Counts and tests the upload storage, which is too much for a monitor that polls every few seconds. */
 export async function readStorage(database: Database): Promise<Storage> {
-  const [used] = await queryRows<{ files: number; bytes: number }>(
+  const used = await queryRow<{ files: number; bytes: number }>(
     database,
     sql`SELECT count(*)::int AS files, coalesce(sum(filesize), 0)::float8 AS bytes FROM media`,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
 import { automaticMail, type Compose, findMailSetting } from '@/lib/mail/mail'
@@ -42,7 +42,7 @@ const listUnmailed = (database: Database): Promise<{ id: string }[]> =>
   )
 
 export const composeSiteAlertMail: Compose = async (payload, database, id) => {
-  const [alert] = await queryRows<{ detail: string; recipients: string[] }>(
+  const alert = await queryRow<{ detail: string; recipients: string[] }>(
     database,
     sql`
       SELECT detail, ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { type Artwork, artworkOf, type ListedEpisode } from '@/lib/episodes/episode'
 import { momentPath } from '@/lib/episodes/episode-address'
@@ -54,7 +54,7 @@ export async function findPersonOnSite(
 ): Promise<PersonOnSite | undefined> {
   if (!isSlug(slug)) return undefined
   const database = getDatabase(payload)
-  const [named] = await queryRows<{ id: string; isHost: boolean }>(
+  const named = await queryRow<{ id: string; isHost: boolean }>(
     database,
     sql`SELECT id, EXISTS (SELECT 1 FROM show_people WHERE person_id = people.id) AS "isHost"
         FROM people WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`,

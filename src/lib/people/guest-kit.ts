@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { personPath } from '@/lib/episodes/person'
@@ -53,11 +53,10 @@ export async function findInvited(
 ): Promise<{ name: string; slug: string } | undefined> {
   const [id] = readToken('guest-kit', token, now) ?? []
   if (!id) return undefined
-  const [person] = await queryRows<{ name: string; slug: string }>(
+  return queryRow<{ name: string; slug: string }>(
     database,
     sql`SELECT name, slug FROM people WHERE id = ${id}::uuid`,
   )
-  return person
 }
 
 export async function findGuestKit(payload: BasePayload, token: string): Promise<GuestKit | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, inIds, queryRows } from '@/db/sql'
+import { type Database, getDatabase, inIds, queryRow, queryRows } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { recordChanges } from '@/lib/editing/record-change'
 import { HttpError } from '@/lib/requests/http-error'
@@ -65,7 +65,7 @@ export async function mergePeople(
       sql`SELECT 1 FROM show_people WHERE person_id = ${other}::uuid`,
     )
     if (isOnShow.length > 0 && !isAdministrator(req)) throw new HttpError(403, ON_THE_SHOW)
-    const [named] = await queryRows<{ episodes: number }>(
+    const named = await queryRow<{ episodes: number }>(
       database,
       sql`SELECT count(DISTINCT _parent_id)::int AS episodes FROM episodes_people WHERE person_id = ${other}::uuid`,
     )

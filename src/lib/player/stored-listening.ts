@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { z } from '@/lib/zod'
@@ -105,7 +105,7 @@ interface SettingsRow {
 }
 
 async function readSettings(database: Database, userId: string): Promise<AccountSettings> {
-  const [row] = await queryRows<SettingsRow>(
+  const row = await queryRow<SettingsRow>(
     database,
     sql`SELECT speed, queue, is_autoplay_on AS "isAutoplayOn", mix
         FROM listening_settings WHERE user_id = ${userId}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
@@ -59,11 +59,10 @@ export async function checkBookmark(
   const saved = owner
     ? sql`EXISTS (SELECT FROM bookmarks WHERE episode_id_id = episodes.id AND ${ownedBy(owner)})`
     : sql`false`
-  const [row] = await queryRows<{ isBookmarked: boolean }>(
+  return queryRow<{ isBookmarked: boolean }>(
     getDatabase(payload),
     sql`SELECT ${saved} AS "isBookmarked" FROM episodes WHERE ${published}`,
   )
-  return row
 }
 
 async function isBookmarked(database: Database, owner: Owner, episodeId: string): Promise<boolean> {

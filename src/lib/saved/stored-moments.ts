@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { formatClock, parseDuration } from '@/lib/text/clock'
@@ -49,7 +49,7 @@ export async function findTimedEpisode(
 ): Promise<{ id: string; seconds: number | null } | undefined> {
   const published = isPublishedAs(idOrSlug)
   if (!published) return undefined
-  const [row] = await queryRows<{ id: string; duration: string | null }>(
+  const row = await queryRow<{ id: string; duration: string | null }>(
     getDatabase(payload),
     sql`SELECT id, duration FROM episodes WHERE ${published}`,
   )
@@ -75,7 +75,7 @@ export async function addMoment(
   )
   if (present) return { moment: present, isNew: false }
   const { userId, sessionId } = { userId: null, sessionId: null, ...owner }
-  const [added] = await queryRows<{ id: string }>(
+  const added = await queryRow<{ id: string }>(
     database,
     sql`INSERT INTO moments (episode_id, user_id, session_id, at, note)
         SELECT ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, ${at}, ${note}

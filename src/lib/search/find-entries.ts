@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows, queryValue } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { AnswerEntry, EntryKind } from './answer-entries'
 import { type Embedder, tryEmbedder } from './embeddings'
@@ -89,19 +89,16 @@ async function embedElsewhere(
 
 /** Changes with every entry. */
 export async function versionOfEntries(database: Database): Promise<string> {
-  const [row] = await queryRows<{ version: string }>(
-    database,
-    sql`SELECT concat_ws(' ', count(*), sum(id)) AS version FROM answer_entries`,
+  return (
+    (await queryValue<string>(
+      database,
+      sql`SELECT concat_ws(' ', count(*), sum(id)) AS version FROM answer_entries`,
+    )) ?? ''
   )
-  return row?.version ?? ''
 }
 
 export async function languageOf(database: Database): Promise<string | null> {
-  const [row] = await queryRows<{ language: string | null }>(
-    database,
-    sql`SELECT feed_language AS language FROM show LIMIT 1`,
-  )
-  return row?.language ?? null
+  return (await queryValue<string>(database, sql`SELECT feed_language AS language FROM show LIMIT 1`)) ?? null
 }
 
 interface Row extends AnswerEntry, Pick<FoundEntry, 'id' | 'shared'> {

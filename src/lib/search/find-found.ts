@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, hasWords, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasWords, queryRow, queryRows, queryValue } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
@@ -78,11 +78,12 @@ const selectPage = (database: Database, where: SQL, page: number): Promise<Episo
   )
 
 async function countEpisodes(database: Database, where: SQL): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
-    database,
-    sql`SELECT count(*)::int AS count FROM ${WITH_TRANSCRIPTS} WHERE ${where}`,
+  return (
+    (await queryValue<number>(
+      database,
+      sql`SELECT count(*)::int AS count FROM ${WITH_TRANSCRIPTS} WHERE ${where}`,
+    )) ?? 0
   )
-  return row?.count ?? 0
 }
 
 /** Searches the listed transcripts only: reading twenty costs less than indexing every passage. */
@@ -164,7 +165,7 @@ export interface TranscriptionStats {
 }
 
 export async function transcriptionStats(payload: BasePayload): Promise<TranscriptionStats> {
-  const [row] = await queryRows<Record<keyof TranscriptionStats, string>>(
+  const row = await queryRow<Record<keyof TranscriptionStats, string>>(
     getDatabase(payload),
     sql`SELECT count(*) AS total,
                count(*) FILTER (WHERE status = 'completed') AS completed,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, escapeLike, queryRows } from '@/db/sql'
+import { type Database, escapeLike, queryRow, queryRows, queryValue } from '@/db/sql'
 import { distanceWithin, otherSpellings } from '@/lib/text/spellings'
 import { stemsOf } from './stems'
 import { wordsOfText, writtenIn } from './words-of-text'
@@ -110,7 +110,7 @@ function joinHalves(typed: readonly Typed[], { known, isStopWord }: Words): Sing
 
 async function knownWordFor(database: Database, word: string, isOpen: boolean): Promise<string | undefined> {
   if (isOpen && word.length >= SHORTEST_BEGINNING) {
-    const [row] = await queryRows<{ word: string }>(
+    const row = await queryRow<{ word: string }>(
       database,
       sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word)}%`} ORDER BY length(word), word LIMIT 1`,
     )
@@ -136,7 +136,7 @@ async function knownWordFor(database: Database, word: string, isOpen: boolean): 
 
 /** Splits `finetuning` into `fine tuning` when both words are known; the most even split first. */
 async function halvesOf(database: Database, word: string): Promise<string | undefined> {
-  const [row] = await queryRows<{ halves: string }>(
+  return queryValue<string>(
     database,
     sql`SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
         FROM generate_series(1, length(${word}) - 1) AS n
@@ -144,7 +144,6 @@ async function halvesOf(database: Database, word: string): Promise<string | unde
           AND EXISTS (SELECT FROM known_words WHERE word = substr(${word}, n + 1))
         ORDER BY abs(2 * n - length(${word})) LIMIT 1`,
   )
-  return row?.halves
 }
 
 function nearestWord(word: string, known: readonly string[], most: number): string | undefined {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow, queryRows } from '@/db/sql'
 
 /** The stems of English words, in order, without stop words; words of other languages stay as they are. Takes folded words. */
 export const stemsIn = (words: SQL): SQL => sql`to_tsvector('english', ${words})`
@@ -30,7 +30,7 @@ const MOST_COUNTED = 1_000
 const MOST_RARE = 50
 
 export async function readStatistics(database: Database): Promise<StemStatistics> {
-  const [row] = await queryRows<{ passages: number; stems: string[] | null; shares: number[] | null }>(
+  const row = await queryRow<{ passages: number; stems: string[] | null; shares: number[] | null }>(
     database,
     sql`SELECT reltuples::int AS passages, most_common_elems::text::text[] AS stems, most_common_elem_freqs AS shares
         FROM pg_class LEFT JOIN pg_stats ON tablename = relname AND attname = 'stems' AND schemaname = relnamespace::regnamespace::text
@@ -38,7 +38,7 @@ export async function readStatistics(database: Database): Promise<StemStatistics
   )
   const passages = Math.max(0, row?.passages ?? 0)
   if (passages < COUNTED_THROUGH) {
-    const [counted] = await queryRows<{ passages: number }>(
+    const counted = await queryRow<{ passages: number }>(
       database,
       sql`SELECT count(*)::int AS passages FROM passages`,
     )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { cardPath } from './card'
 import { episodeSubject, findCard, parseSubject } from './card-subjects'
@@ -13,7 +13,7 @@ export interface Sharing {
 
 export async function findSharing(payload: BasePayload, subject: string): Promise<Sharing> {
   const card = await findCard(payload, subject)
-  const [row] = await queryRows<{ noIndex: boolean | null }>(
+  const row = await queryRow<{ noIndex: boolean | null }>(
     getDatabase(payload),
     sql`SELECT (${noIndexOf(subject)}) AS "noIndex"`,
   )
@@ -42,7 +42,7 @@ export async function findEpisodeSharing(
   payload: BasePayload,
   id: string,
 ): Promise<EpisodeSharing | undefined> {
-  const [episode] = await queryRows<{ slug: string | null; letterId: string | null }>(
+  const episode = await queryRow<{ slug: string | null; letterId: string | null }>(
     getDatabase(payload),
     sql`SELECT slug, (SELECT letters.id FROM letters WHERE episode_id = episodes.id
           ORDER BY created_at DESC LIMIT 1) AS "letterId"

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { withoutCredentials } from '@/lib/text/web-address'
 import type { Media, Show as StoredShow } from '@/payload-types'
@@ -112,7 +112,7 @@ export async function listOfferedQuestions(payload: BasePayload): Promise<string
 
 /** The address of the feed at the show's host, while the show follows it, once a look has read it. */
 export async function findFollowedAddress(database: Database): Promise<string | undefined> {
-  const [feed] = await queryRows<{ address: string }>(
+  const feed = await queryRow<{ address: string }>(
     database,
     sql`SELECT address FROM followed_feed WHERE looked_at IS NOT NULL`,
   )

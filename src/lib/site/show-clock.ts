@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryValue } from '@/db/sql'
 
 /** The show's time zone, which determines public dates. Null until the show has been saved. */
 export const SHOW_TIME_ZONE = sql`(SELECT time_zone FROM show LIMIT 1)`
 
 export async function findTimeZone(database: Database): Promise<string> {
-  const [row] = await queryRows<{ timeZone: string | null }>(
-    database,
-    sql`SELECT ${SHOW_TIME_ZONE} AS "timeZone"`,
-  )
-  return row?.timeZone ?? 'UTC'
+  return (await queryValue<string>(database, sql`SELECT ${SHOW_TIME_ZONE} AS "timeZone"`)) ?? 'UTC'
 }

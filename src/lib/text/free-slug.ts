@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow, queryRows, queryValue } from '@/db/sql'
 import { slugify } from './slugify'
 
 /** Leaves room for `-99999`. */
@@ -64,12 +64,11 @@ export async function claimChosenSlug(
 ): Promise<SlugOwner | undefined> {
   await claimSlug(database, collection, slug)
   const isTrashed = collection === 'episodes' ? sql`deleted_at IS NOT NULL` : sql`false`
-  const [owner] = await queryRows<SlugOwner>(
+  return queryRow<SlugOwner>(
     database,
     sql`SELECT id, ${sql.identifier(TITLES[collection])} AS title, slug = ${slug} AS "isPresent", ${isTrashed} AS "isTrashed"
         FROM ${sql.identifier(collection)} WHERE slug = ${slug} OR id = ${formerly(collection, slug)}`,
   )
-  return owner
 }
 
 /** The id of the document that had the slug. No document has it now. */
@@ -82,11 +81,10 @@ export async function findIdBySlug(
   collection: Addressed | 'terms' | 'mixes',
   slug: string,
 ): Promise<string | undefined> {
-  const [row] = await queryRows<{ id: string }>(
+  return queryValue<string>(
     database,
     sql`SELECT id FROM ${sql.identifier(collection)} WHERE slug = ${slug} OR id = ${formerly(collection, slug)}`,
   )
-  return row?.id
 }
 
 /** Lets slugs lead to a document, apart from those that another one has or had. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { getRequestDatabase, queryRows } from '@/db/sql'
+import { getRequestDatabase, queryRow } from '@/db/sql'
 import type { Transcript } from '@/payload-types'
 
 type Fields = Omit<Transcript, 'id' | 'episodeId' | 'revision' | 'createdAt' | 'updatedAt'>
@@ -23,14 +23,13 @@ export async function lockTranscript(
 ): Promise<StoredTranscript | undefined> {
   const database = await getRequestDatabase(req)
   await database.execute(sql`SELECT FROM episodes WHERE id = ${episodeId} FOR KEY SHARE`)
-  const [stored] = await queryRows<StoredTranscript>(
+  return queryRow<StoredTranscript>(
     database,
     sql`SELECT transcripts.id, title, segments, revision::int, origin, transcripts.status,
           has_transcript AS "hasTranscript",
           to_char(transcribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "transcribedAt"
         FROM ${WITH_TRANSCRIPTS} WHERE episodes.id = ${episodeId} FOR UPDATE OF transcripts`,
   )
-  return stored
 }
 
 /** Increments the revision when the segments differ. @throws ValidationError when they cannot be stored */

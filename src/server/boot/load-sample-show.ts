@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { readFolder } from '@/lib/transfer/read-folder'
 import { runImport } from '@/lib/transfer/run-import'
 import type { Term } from '@/payload-types'
@@ -86,7 +86,7 @@ export async function writeFirstTerms(
   file = path.resolve('sample/terms.json'),
 ): Promise<void> {
   await inTransaction(payload, async (database, req) => {
-    const [known] = await queryRows<{ isWritten: boolean; isNeeded: boolean }>(
+    const known = await queryRow<{ isWritten: boolean; isNeeded: boolean }>(
       database,
       sql`SELECT EXISTS (SELECT FROM milestones WHERE name = ${MILESTONE}) AS "isWritten",
                  NOT EXISTS (SELECT FROM terms)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRow } from '@/db/sql'
 import { PAGE_SLUGS, type PageSlug } from '@/lib/pages/page'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import type { Page } from '@/payload-types'
@@ -38,7 +38,7 @@ export async function writeMissingPages(
   })
   const missing = PAGE_SLUGS.filter((slug) => !docs.some((page) => page.slug === slug))
   if (missing.length === 0) return
-  const [sample] = await queryRows(
+  const sample = await queryRow<object>(
     getDatabase(payload),
     sql`SELECT 1 FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE}`,
   )

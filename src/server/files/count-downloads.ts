@@ -6,7 +6,6 @@ import { hashListener } from '@/lib/audience/day-keys'
 import { DownloadCounter, mayCount } from '@/lib/audience/download-counter'
 import { recordDownload } from '@/lib/audience/record-listening'
 import { tagBytes } from '@/lib/media/mp3-frame'
-import { countEvent } from '@/lib/operations/event-counts'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import type { EpisodeAudio } from './media-lookup'
 import type { FileBlocks, MediaFile } from './media-source'
@@ -57,7 +56,6 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
     })
     if (!app) return
     await recordDownload(database, { episodeId, app, userAgent, address, now })
-    countEvent('download')
   }
 
   return (sent) => {

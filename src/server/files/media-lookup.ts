@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { reasonOf } from '@/db/query-errors'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRow } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublicFile } from '@/lib/media/public-use'
 import { isSlug, isUuid } from '@/lib/text/slug'
@@ -53,8 +53,7 @@ const audioOf = (idOrSlug: string, now: Date): SQL => sql`
 /** A listener requests many parts of one file. */
 export function createFindAudio({ database, changes }: LookupSources): FindAudio {
   const ask = askUntilChange(changes, async (idOrSlug, now) => {
-    const [audio] = await queryRows<EpisodeAudio>(database, audioOf(idOrSlug, now))
-    return audio
+    return queryRow<EpisodeAudio>(database, audioOf(idOrSlug, now))
   })
   return async (idOrSlug) => (isSlug(idOrSlug) || isUuid(idOrSlug) ? ask(idOrSlug) : undefined)
 }

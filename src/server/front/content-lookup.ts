@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, queryRows } from '@/db/sql'
+import { type Database, queryRows, queryValue } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
 import { isAnswering } from '@/lib/episodes/find-questions'
@@ -42,8 +42,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     askUntilChange(versions, async (slug, now) => {
       const query = sql`SELECT slug FROM ${sql.identifier(collection)}
         WHERE id = ${formerly(collection, slug)} AND ${isPublic(now)}`
-      const [row] = await queryRows<{ slug: string }>(database, query)
-      return row?.slug ?? (false as const)
+      return (await queryValue<string>(database, query)) ?? (false as const)
     })
   return {
     preview: async (token) =>

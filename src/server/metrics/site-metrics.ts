@@ -3,12 +3,11 @@ import type { BasePayload } from 'payload'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '@/db/pool'
 import { evaluateAlerts } from '@/lib/operations/alerts'
-import { readEventCounts } from '@/lib/operations/event-counts'
 import type { SiteState } from '@/lib/operations/site-state'
 import { classifyPath } from '@/server/http/security-headers'
 
 interface Sources {
-  cache: { readonly size: number; readonly bytes: number; readonly made: Readonly<Record<string, number>> }
+  cache: { readonly size: number; readonly bytes: number }
   payload: BasePayload
   /** Rejects while the database is unreachable. */
   state: () => Promise<SiteState>
@@ -20,11 +19,12 @@ const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10]
 /** The values of `/metrics` in Prometheus format. */
 export class SiteMetrics {
   readonly #registry = new Registry()
-  readonly #counts = this.#counter(
-    'http_requests_total',
-    'Requests served, by kind of address and class of status.',
-    ['route', 'status'],
-  )
+  readonly #counts = new Counter({
+    name: 'plainai_http_requests_total',
+    help: 'Requests served, by kind of address and class of status.',
+    labelNames: ['route', 'status'],
+    registers: [this.#registry],
+  })
   readonly #seconds = new Histogram({
     name: 'plainai_http_request_seconds',
     help: 'How long requests took that were not served from kept pages.',
@@ -36,14 +36,6 @@ export class SiteMetrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry })
-    this.#counter(
-      'events_total',
-      'Plays and downloads that this process has counted.',
-      ['event'],
-      (counter) => {
-        for (const [event, count] of readEventCounts()) counter.inc({ event }, count)
-      },
-    )
   }
 
   /** Counts a response from memory. */
@@ -64,33 +56,21 @@ export class SiteMetrics {
   }
 
   watch({ cache, payload, state }: Sources): void {
-    this.#counter(
-      'cache_made_total',
-      'Responses made for the cache, by how that ended.',
-      ['outcome'],
-      (counter) => {
-        for (const [outcome, count] of Object.entries(cache.made)) counter.inc({ outcome }, count)
-      },
-    )
     const info = this.#gauge('info', 'The version that runs.', ['version', 'node'])
     info.set({ version: process.env.npm_package_version ?? 'unknown', node: process.versions.node }, 1)
-    const entries = this.#gauge('cache_entries', 'Responses kept in memory.')
-    const cacheBytes = this.#gauge('cache_bytes', 'Memory that kept responses take.')
-    const connections = this.#gauge('database_connections', 'Connections of this process, by state.', [
-      'state',
-    ])
+    this.#gauge('cache_entries', 'Responses kept in memory.', [], (gauge) => gauge.set(cache.size))
+    this.#gauge('cache_bytes', 'Memory that kept responses take.', [], (gauge) => gauge.set(cache.bytes))
+    this.#gauge('database_connections', 'Connections of this process, by state.', ['state'], (gauge) => {
+      const { totalCount, idleCount, waitingCount } = poolOf(payload.db as unknown as PostgresAdapter)
+      gauge.set({ state: 'busy' }, totalCount - idleCount)
+      gauge.set({ state: 'idle' }, idleCount)
+      gauge.set({ state: 'waited-for' }, waitingCount)
+    })
     const up = this.#gauge('database_up', '1 while the database answers.')
     const alerts = this.#gauge('alerts', 'What needs a look, as administrators are mailed about it.', [
       'kind',
     ])
-
-    this.#refresh = async () => {
-      entries.set(cache.size)
-      cacheBytes.set(cache.bytes)
-      const { totalCount, idleCount, waitingCount } = poolOf(payload.db as unknown as PostgresAdapter)
-      connections.set({ state: 'busy' }, totalCount - idleCount)
-      connections.set({ state: 'idle' }, idleCount)
-      connections.set({ state: 'waited-for' }, waitingCount)
+    this.#look = async () => {
       const known = await state().catch(() => undefined)
       up.set(known ? 1 : 0)
       alerts.reset()
@@ -98,29 +78,28 @@ export class SiteMetrics {
     }
   }
 
-  #refresh: () => Promise<void> = async () => undefined
+  #look: () => Promise<void> = async () => undefined
 
   get contentType(): string {
     return this.#registry.contentType
   }
 
   async text(): Promise<string> {
-    await this.#refresh()
+    await this.#look()
     return this.#registry.metrics()
   }
 
-  #gauge(name: string, help: string, labelNames: string[] = []): Gauge {
-    return new Gauge({ name: `plainai_${name}`, help, labelNames, registers: [this.#registry] })
-  }
-
-  /** `read` sets it anew for each look, from what is counted elsewhere. */
-  #counter(name: string, help: string, labelNames: string[], read?: (counter: Counter) => void): Counter {
-    const collect = function (this: Counter) {
-      this.reset()
-      read?.(this)
-    }
+  /** `read` sets the value for each look. */
+  #gauge(name: string, help: string, labelNames: string[] = [], read?: (gauge: Gauge) => void): Gauge {
     const registers = [this.#registry]
-    return new Counter({ name: `plainai_${name}`, help, labelNames, registers, ...(read && { collect }) })
+    const gauge: Gauge = new Gauge({
+      name: `plainai_${name}`,
+      help,
+      labelNames,
+      registers,
+      ...(read && { collect: () => read(gauge) }),
+    })
+    return gauge
   }
 }
 

@@ -82,8 +82,6 @@ const MAX_ATTEMPTS = 3
  */
 export class ResponseCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>, Attempt<Value>>
-  /** Counts since the process started, for metrics. */
-  readonly made = { made: 0, unkept: 0, failed: 0, busy: 0 }
 
   constructor(private readonly options: ResponseCacheOptions) {
     this.#entries = new LRUCache({
@@ -180,8 +178,6 @@ export class ResponseCache<Value> {
     )
     if (made !== 'full' && made.kind === 'failed')
       log(`${key} could not be made (${made.reason})${isKept ? '; the last good version stays' : ''}`)
-    const outcome: Made<Value> | Busy = made === 'full' ? { kind: 'busy' } : made
-    this.made[outcome.kind] += 1
-    return outcome
+    return made === 'full' ? { kind: 'busy' } : made
   }
 }
