@@ -4,11 +4,10 @@ import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import { checkLetter } from '@/lib/letters/check-letter'
 import { checkLinks } from '@/lib/letters/check-links'
-import { findLetter } from '@/lib/letters/find-letter'
 import { findReleased, issueLetter, markOf } from '@/lib/letters/freeze-letter'
 import type { LetterPreview } from '@/lib/letters/letter'
 import { sendTestLetter } from '@/lib/letters/letter-composer'
-import type { Letter } from '@/lib/letters/letter-parts'
+import { findLetter, type Letter } from '@/lib/letters/letter-parts'
 import { exportLetter } from '@/lib/letters/letter-reports'
 import {
   beginLetter,
@@ -63,10 +62,10 @@ export const letterRows = [
     change(payload, id, () => inTransaction(payload, (database) => pauseLetter(database, id, by))),
   ),
   endpoint.post('/admin/letters/:id/resume', 'admin', ({ payload, user: by, params: { id = '' } }) =>
-    change(payload, id, () => resumeLetter(payload, id, { by })),
+    change(payload, id, () => resumeLetter(payload, id, by)),
   ),
   endpoint.post('/admin/letters/:id/cancel', 'admin', ({ payload, user: by, params: { id = '' } }) =>
-    change(payload, id, () => cancelLetter(payload, id, { by })),
+    change(payload, id, () => cancelLetter(payload, id, by)),
   ),
   endpoint.get('/admin/letters/:id/preview', 'editor', async ({ payload, database, params }) => {
     const letter = await letterOf(payload, params)

@@ -5,19 +5,20 @@ import type { CSSProperties } from 'react'
 import { isTone, nearestLegible, paletteIn, type Tones } from '@/lib/site/tones'
 import './branding.css'
 
-const FIELDS = { accent: 'accent', 'season-1': 'oddSeasons', 'season-2': 'evenSeasons' } as const
+const FIELDS = {
+  accent: 'face.accent',
+  'season-1': 'face.oddSeasons',
+  'season-2': 'face.evenSeasons',
+}
 
 /** A preview of the branding on light and dark pages. */
 export function BrandingPreview() {
-  const name = useFormFields(([fields]) => String(fields.name?.value || 'The show'))
-  const tagline = useFormFields(([fields]) => String(fields.tagline?.value || ''))
-  const accent = useFormFields(([fields]) => fields['face.accent']?.value)
-  const odd = useFormFields(([fields]) => fields['face.oddSeasons']?.value)
-  const even = useFormFields(([fields]) => fields['face.evenSeasons']?.value)
-  const chosen = { accent, oddSeasons: odd, evenSeasons: even }
+  const fields = useFormFields(([all]) => all)
+  const name = String(fields.name?.value || 'The show')
+  const tagline = String(fields.tagline?.value || '')
   const tones: Tones = Object.fromEntries(
     Object.entries(FIELDS).flatMap(([tone, field]) => {
-      const value = chosen[field]
+      const value = fields[field]?.value
       return typeof value === 'string' && isTone(value) ? [[tone, nearestLegible(value)]] : []
     }),
   )

@@ -5,7 +5,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
 import { MessagesTab } from './messages-tab'
 import { SubscribersTab } from './subscribers-tab'
 import { TranscriptionsTab } from './transcriptions-tab'
-import { type DashboardAddress, useDashboardAddress } from './use-dashboard-address'
+import { type DashboardAddress, useDashboardAddress } from './use-listed'
 
 interface TabProps {
   address: DashboardAddress

@@ -11,8 +11,7 @@ import { List } from './list'
 import { mailLink } from './mail-link'
 import { MessageRow, nameOf, replyLink } from './message-row'
 import { Press, PressLink } from './press'
-import type { DashboardAddress } from './use-dashboard-address'
-import { useListed } from './use-listed'
+import { type DashboardAddress, useListed } from './use-listed'
 
 const PATH = '/api/admin/contacts'
 

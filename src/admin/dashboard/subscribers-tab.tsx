@@ -11,8 +11,7 @@ import { ImportList } from './import-list'
 import { List } from './list'
 import { mailLink } from './mail-link'
 import { Press } from './press'
-import type { DashboardAddress } from './use-dashboard-address'
-import { type Listed, useListed } from './use-listed'
+import { type DashboardAddress, type Listed, useListed } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
 const STOPPED = `${PATH}/stopped`

@@ -10,8 +10,7 @@ import { ConfirmPress } from './dash-dialog'
 import { ESTIMATE_PATH } from './do-call'
 import { List } from './list'
 import { TranscriptionRow } from './transcription-row'
-import type { DashboardAddress } from './use-dashboard-address'
-import { useListed } from './use-listed'
+import { type DashboardAddress, useListed } from './use-listed'
 
 const LIVE_MS = 2_000
 const IDLE_MS = 20_000

@@ -13,12 +13,13 @@ import {
 } from '@payloadcms/richtext-lexical'
 import { sql } from 'drizzle-orm'
 import type {
+  Block,
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { byMachine, draftField, slugField } from '@/collections/fields'
+import { byMachine, chosen, draftField, slugField, startsAt, upload, webAddress } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { makeSlug } from '@/collections/slugs'
 import { getRequestDatabase, queryValue } from '@/db/sql'
@@ -30,11 +31,62 @@ import {
   LETTER_READERS,
   LETTER_STATES,
   MAX_PREVIEW_LINE,
+  MAX_QUOTE,
   MAX_SUBJECT,
 } from '@/lib/letters/letter'
 import { HttpError } from '@/lib/requests/http-error'
 import { slugify } from '@/lib/text/slugify'
-import { LETTER_BLOCKS } from './letter-blocks'
+
+const episode = chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' })
+
+const moment = (description: string) => startsAt({ label: 'At', admin: { description } })
+
+/** Blocks between the paragraphs of a letter. */
+const blocks: Block[] = [
+  { slug: 'episode', fields: [episode] },
+  {
+    slug: 'passage',
+    fields: [
+      episode,
+      moment('Where it is said; the link plays it.'),
+      { name: 'words', type: 'textarea', required: true, maxLength: MAX_QUOTE },
+    ],
+  },
+  {
+    slug: 'paper',
+    fields: [chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' })],
+  },
+  {
+    slug: 'term',
+    fields: [chosen({ name: 'term', relationTo: 'terms', problem: 'Choose a term.' })],
+  },
+  {
+    slug: 'button',
+    fields: [
+      { name: 'label', type: 'text', required: true, maxLength: 60 },
+      { name: 'url', label: 'Address', type: 'text', required: true, validate: webAddress },
+    ],
+  },
+  {
+    slug: 'picture',
+    fields: [
+      upload('image', {
+        name: 'picture',
+        validate: (value: unknown) => Boolean(value) || 'Choose a picture.',
+      }),
+      {
+        name: 'alt',
+        label: 'What it shows',
+        type: 'text',
+        maxLength: 200,
+        admin: {
+          description:
+            'Read aloud by screen readers, and shown where pictures are off. If empty, the picture’s own text is used.',
+        },
+      },
+    ],
+  },
+]
 
 const letterEditor = lexicalEditor({
   features: [
@@ -45,7 +97,8 @@ const letterEditor = lexicalEditor({
     LinkFeature({ enabledCollections: [] }),
     UnorderedListFeature(),
     OrderedListFeature(),
-    BlocksFeature({ blocks: LETTER_BLOCKS }),
+    // Their own fields identify them.
+    BlocksFeature({ blocks: blocks.map((block) => ({ ...block, admin: { disableBlockName: true } })) }),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
   ],

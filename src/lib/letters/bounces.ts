@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryValue } from '@/db/sql'
+import { queryValue } from '@/db/sql'
 import { endSubscriptions } from '@/lib/subscribers/subscribing'
 import { emailAddress } from '@/lib/text/form-fields'
 import { z } from '@/lib/zod'
@@ -79,13 +79,11 @@ function about(kind: Bounce['kind'], address = '', fault = ''): Bounce | 'nothin
 /** Counts a bounced mail, and ends the subscription after a complaint. Ignores unknown addresses. */
 export async function noteBounce(payload: BasePayload, bounce: Bounce): Promise<void> {
   await inTransaction(payload, async (database) => {
-    const subscriberId = await findSubscriber(database, bounce)
+    // Locked, so that concurrent reports of one mail count once.
+    const known = sql`SELECT id FROM newsletters WHERE email = ${bounce.recipient} FOR UPDATE`
+    const subscriberId = await queryValue<string>(database, known)
     if (!subscriberId) return
     if (bounce.kind === 'complaint') await endSubscriptions(database, sql`id = ${subscriberId}`)
     else await noteReturned(database, subscriberId, bounce.fault)
   })
 }
-
-/** Locks the subscriber: concurrent reports of one mail count once. */
-const findSubscriber = (database: Database, { recipient }: Bounce): Promise<string | undefined> =>
-  queryValue<string>(database, sql`SELECT id FROM newsletters WHERE email = ${recipient} FOR UPDATE`)

@@ -1,3 +1,4 @@
+import { env } from '@/lib/env'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { formatBytes } from '@/lib/text/numbers'
 import type { Letter, LetterPart } from './letter-parts'
@@ -35,13 +36,8 @@ export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string
 }
 
 /** Why no letter can be sent. Undefined also when mails become files, which reach no reader. */
-export const obstacleToSending = ({
-  SITE_URL,
-  SMTP_URL,
-}: {
-  SITE_URL: string
-  SMTP_URL?: string | undefined
-}) => (SMTP_URL ? leadsNowhere(SITE_URL) : undefined)
+export const obstacleToSending = (): string | undefined =>
+  env().SMTP_URL ? leadsNowhere(env().SITE_URL) : undefined
 
 const lacksButton = (siteUrl: string): string | false =>
   new URL(siteUrl).protocol !== 'https:' &&

@@ -10,9 +10,8 @@ import { removeUnlessCommitted } from '@/lib/media/unnamed-files'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { HttpError } from '@/lib/requests/http-error'
 import { findShow } from '@/lib/site/find-show'
-import { findLetter } from './find-letter'
-import { type LetterSetting, letterHtml, letterText } from './letter-mail'
-import type { Letter, LetterPart } from './letter-parts'
+import { letterHtml, letterText } from './letter-mail'
+import { findLetter, type Letter, type LetterPart } from './letter-parts'
 
 /** Why a letter does not allow an action now. */
 export class LetterRefusal extends HttpError {
@@ -78,7 +77,18 @@ export interface Issue {
 }
 
 export async function issueLetter(payload: BasePayload, letter: Letter): Promise<Issue> {
-  const setting = await settingOf(payload, letter)
+  const [{ name, branding }, { feed, newsletter }] = await Promise.all([
+    findShow(payload),
+    payload.findGlobal({ slug: 'show', depth: 0 }),
+  ])
+  const setting = {
+    showName: name,
+    siteUrl: env().SITE_URL,
+    tones: branding.tones,
+    language: feed?.language || 'en',
+    postalAddress: newsletter?.postalAddress ?? '',
+    isOnSite: letter.readers === 'everyone',
+  }
   return { subject: letter.subject, html: letterHtml(letter, setting), text: letterText(letter, setting) }
 }
 
@@ -91,18 +101,3 @@ export const markOf = ({ kind, readers }: Letter, { subject, html, text }: Issue
 /** The released mail; undefined for a draft. */
 export const findReleased = (database: Database, id: string): Promise<Issue | undefined> =>
   queryRow<Issue>(database, sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${id}`)
-
-async function settingOf(payload: BasePayload, { readers }: Letter): Promise<LetterSetting> {
-  const [{ name, branding }, { feed, newsletter }] = await Promise.all([
-    findShow(payload),
-    payload.findGlobal({ slug: 'show', depth: 0 }),
-  ])
-  return {
-    showName: name,
-    siteUrl: env().SITE_URL,
-    tones: branding.tones,
-    language: feed?.language || 'en',
-    postalAddress: newsletter?.postalAddress ?? '',
-    isOnSite: readers === 'everyone',
-  }
-}

@@ -129,15 +129,8 @@ export function refusalOf({ providers }: Watch, email: string): string | undefin
   return refusals.length >= ENOUGH.provider && refusals.length >= taken ? refusals.at(-1) : undefined
 }
 
-interface Seen {
-  email: string
-  outcome: Outcome
-  /** The server has been unreachable long enough for a person to step in. */
-  isAwayForLong: boolean
-}
-
 /** Mails are sent concurrently, so outcomes still arrive after `isOver`. */
-export function watchOutcome(watch: Watch, { email, outcome, isAwayForLong }: Seen): void {
+export function watchOutcome(watch: Watch, email: string, outcome: Outcome): void {
   const { kind } = outcome
   watch.unreachable = kind === 'unreachable' ? watch.unreachable + 1 : 0
   watch.unanswered = kind === 'unanswered' ? watch.unanswered + 1 : 0
@@ -154,7 +147,7 @@ export function watchOutcome(watch: Watch, { email, outcome, isAwayForLong }: Se
     }
     watch.isRefusedByAll ||= areRefused(watch)
   }
-  watch.pauseReason ??= reasonToPause(watch, outcome, isAwayForLong)
+  watch.pauseReason ??= reasonToPause(watch, outcome)
   watch.isOver ||= watch.pauseReason !== undefined || watch.unreachable >= IN_A_ROW
 }
 
@@ -163,7 +156,7 @@ function areRefused({ taken, refused: { bySender, byAddress } }: Watch): boolean
   return bySender >= ENOUGH.letter && bySender >= taken + byAddress
 }
 
-function reasonToPause(watch: Watch, outcome: Outcome, isAwayForLong: boolean): string | undefined {
+function reasonToPause(watch: Watch, outcome: Outcome): string | undefined {
   const { taken, refused } = watch
   const count = refused.bySender + refused.byAddress
   switch (outcome.kind) {
@@ -178,7 +171,5 @@ function reasonToPause(watch: Watch, outcome: Outcome, isAwayForLong: boolean): 
       return watch.unanswered >= IN_A_ROW
         ? `${IN_A_ROW} letters in a row were handed over, but the mail server did not confirm them: ${outcome.fault}`
         : undefined
-    case 'unreachable':
-      return isAwayForLong ? `The mail server cannot be reached: ${outcome.fault}` : undefined
   }
 }

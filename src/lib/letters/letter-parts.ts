@@ -1,3 +1,4 @@
+import type { BasePayload, PayloadRequest } from 'payload'
 import { episodeCardPath } from '@/lib/episodes/episode-address'
 import { isEpisodePublic } from '@/lib/episodes/publication'
 import { isObject } from '@/lib/json'
@@ -5,11 +6,12 @@ import { mediaUrl } from '@/lib/media/upload-rules'
 import { paperPath } from '@/lib/papers/paper'
 import { termPath } from '@/lib/terms/term'
 import { parseDuration } from '@/lib/text/clock'
-import type { LexicalNode, LexicalState } from '@/lib/text/lexical'
+import { isLexicalState, type LexicalNode, type LexicalState, textOf } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
+import { isUuid } from '@/lib/text/slug'
 import { truncate } from '@/lib/text/words'
-import type { Episode, Media, ResearchPaper, Term } from '@/payload-types'
-import type { LetterKind, LetterReaders } from './letter'
+import type { Episode, Media, ResearchPaper, Letter as StoredLetter, Term } from '@/payload-types'
+import { type LetterKind, type LetterReaders, MAX_PREVIEW_LINE } from './letter'
 
 /** The parts of a letter, in order. Addresses are absolute or from the site's root. */
 export type LetterPart =
@@ -156,3 +158,31 @@ const toEpisode = (episode: Episode | undefined) =>
     card: episodeCardPath(episode.id),
     isPublic: isEpisodePublic(episode, new Date()),
   }
+
+/** With what its blocks refer to; undefined for an unknown id. */
+export async function findLetter(
+  payload: BasePayload,
+  id: string,
+  req?: PayloadRequest,
+): Promise<Letter | undefined> {
+  if (!isUuid(id)) return undefined
+  const options = { collection: 'letters', depth: 1, disableErrors: true, req } as const
+  const stored = await payload.findByID({ ...options, id })
+  return stored ? toLetter(stored) : undefined
+}
+
+function toLetter({ id, subject, kind, readers, slug, previewLine, body: stored }: StoredLetter): Letter {
+  const body = isLexicalState(stored) ? stored : undefined
+  return {
+    id,
+    subject,
+    kind,
+    readers,
+    slug: slug ?? id,
+    previewLine: previewLine || firstWords(body),
+    ...(body ? toParts(body) : { parts: [], missing: [] }),
+  }
+}
+
+export const firstWords = (body: LexicalState | undefined): string =>
+  truncate(textOf(body?.root.children.find((node) => textOf(node) !== '')), MAX_PREVIEW_LINE)

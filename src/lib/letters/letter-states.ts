@@ -68,7 +68,7 @@ export async function pauseLetter(database: Database, id: string, by?: Press['by
 }
 
 /** @throws LetterRefusal */
-export async function resumeLetter(payload: BasePayload, id: string, { by }: Press = {}): Promise<void> {
+export async function resumeLetter(payload: BasePayload, id: string, by?: Press['by']): Promise<void> {
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL`, by })
     await enqueueIn(payload, database, SEND_LETTERS, {})
@@ -76,7 +76,7 @@ export async function resumeLetter(payload: BasePayload, id: string, { by }: Pre
 }
 
 /** Turns a scheduled letter into a draft; stops sending one that is going out. @throws LetterRefusal */
-export async function cancelLetter(payload: BasePayload, id: string, { by }: Press = {}): Promise<void> {
+export async function cancelLetter(payload: BasePayload, id: string, by?: Press['by']): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     const { state } = await lock(database, id)
     if (state === 'scheduled') return unscheduleLetter(req, id, { by })
@@ -118,16 +118,6 @@ async function addReaders(database: Database, id: string, kind: LetterKind): Pro
   while (added === PORTION) added = await queryNumber(database, portion)
 }
 
-/** Error shown when an action does not fit the state. */
-const CANNOT: Record<LetterState, string> = {
-  draft: 'This letter is a draft. Send or schedule it first.',
-  scheduled: 'This letter is scheduled and will be sent automatically. To stop it, press “Cancel schedule”.',
-  sending: 'This letter is already being sent. Reload the page to see its progress.',
-  paused: 'This letter is paused. Press “Resume” to continue, or “Stop sending” to stop it.',
-  sent: 'This letter has been sent. To write to your readers again, create a new letter.',
-  cancelled: 'This letter was stopped. To write to your readers again, create a new letter.',
-}
-
 const OPEN: readonly LetterState[] = ['draft', 'scheduled']
 
 interface Locked {
@@ -156,8 +146,9 @@ interface Move extends Pick<Press, 'by'> {
 async function move(database: Database, id: string, { from, to, also = sql``, by }: Move): Promise<Locked> {
   const locked = await lock(database, id)
   const { subject: title, state } = locked
-  if (!from.includes(state)) throw new LetterRefusal(CANNOT[state])
-  const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending(env()) : undefined
+  if (!from.includes(state))
+    throw new LetterRefusal(`This letter is ${state}. Reload the page to see what can be done with it.`)
+  const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending() : undefined
   if (obstacle) throw new LetterRefusal(obstacle)
   await database.execute(sql`UPDATE letters SET state = ${to}, updated_at = now()${also} WHERE id = ${id}`)
   const entry = { action: 'changed', subject: 'letters', subjectId: id, title } as const
@@ -213,5 +204,5 @@ export async function findProgress(database: Database, id: string): Promise<Lett
   )
   if (!row) return undefined
   const refusals = row.counts.refused > 0 ? await listRefusals(database, id) : []
-  return { ...row, refusals, obstacle: obstacleToSending(env()) ?? null, isRehearsal: !env().SMTP_URL }
+  return { ...row, refusals, obstacle: obstacleToSending() ?? null, isRehearsal: !env().SMTP_URL }
 }

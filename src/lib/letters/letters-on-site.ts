@@ -8,8 +8,7 @@ import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { isLexicalState, textOf } from '@/lib/text/lexical'
 import { isSlug } from '@/lib/text/slug'
 import { isoIn } from '@/lib/text/time-zone'
-import { firstWords } from './find-letter'
-import type { Letter } from './letter-parts'
+import { firstWords, type Letter } from './letter-parts'
 
 /** Sending has begun, and the letter is public. */
 export const LETTER_IS_ON_SITE = sql`(letters.readers = 'everyone' AND letters.sent_at IS NOT NULL
@@ -45,9 +44,7 @@ export async function listLettersOnSite(payload: BasePayload): Promise<ListedLet
   return rows.map(toListedLetter)
 }
 
-export interface LetterText {
-  slug: string
-  subject: string
+export interface LetterText extends Pick<ListedLetter, 'slug' | 'subject'> {
   /** The letter's own text, without the content it shows. */
   text: string
 }

@@ -140,8 +140,9 @@ async function work(sending: Sending, watch: Watch): Promise<void> {
     const outcome = fault ? ({ kind: 'refused', fault } as const) : await trySend(sending, due)
     await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
     if (fault) continue
-    const isAwayForLong = outcome.kind === 'unreachable' && (await isStuck(database, letterId))
-    watchOutcome(watch, { ...due, outcome, isAwayForLong })
+    if (outcome.kind === 'unreachable' && (await isStuck(database, letterId)))
+      watch.pauseReason ??= `The mail server cannot be reached: ${outcome.fault}`
+    watchOutcome(watch, due.email, outcome)
   }
 }
 

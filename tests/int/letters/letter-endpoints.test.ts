@@ -16,7 +16,7 @@ test('administrators alone send, and are told why a letter cannot', async () => 
   const boss = await administratorAt(server)
   const path = `/api/admin/letters/${id}`
   expect((await boss.post(`${path}/pause`, {})).body).toEqual({
-    message: 'This letter is a draft. Send or schedule it first.',
+    message: 'This letter is draft. Reload the page to see what can be done with it.',
   })
   expect((await boss.post(`${path}/send`, { at: '2001-01-01T00:00' })).status).toBe(409)
   expect((await boss.post(`${path}/send`, {})).body).toMatchObject({
@@ -24,7 +24,7 @@ test('administrators alone send, and are told why a letter cannot', async () => 
     counts: { waiting: 1 },
   })
   expect((await boss.post(`${path}/send`, {})).body).toEqual({
-    message: 'This letter is already being sent. Reload the page to see its progress.',
+    message: 'This letter is sending. Reload the page to see what can be done with it.',
   })
 })
 

@@ -114,7 +114,7 @@ describe('sending', () => {
     await send()
     expect(recipients()).toEqual([])
     expect(await progress(id)).toMatchObject({ state: 'cancelled', counts: { waiting: 0, sent: 0 } })
-    await expect(resumeLetter(server.payload, id)).rejects.toThrow('This letter was stopped.')
+    await expect(resumeLetter(server.payload, id)).rejects.toThrow('This letter is cancelled.')
   })
 
   test('sees a pause while it sends', async () => {
@@ -159,7 +159,7 @@ describe('sending', () => {
     await server.query(`UPDATE letters SET scheduled_at = now() - interval '1 second'`)
     await send()
     expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 2 } })
-    await expect(scheduleLetter(server.payload, id, '2090-01-01T09:00')).rejects.toThrow('has been sent')
+    await expect(scheduleLetter(server.payload, id, '2090-01-01T09:00')).rejects.toThrow('is sent')
   })
 
   test('goes on with what a killed process had taken up, and forgets none', async () => {

@@ -5,7 +5,6 @@ import { Select } from '@/admin/choice'
 import { Failure, List } from '@/admin/dashboard/list'
 import { Press, PressLink } from '@/admin/dashboard/press'
 import { Card } from '@/admin/dashboard/stat-cards'
-import { type DashboardAddress, useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
 import {
   type Audience,
   changeOf,
@@ -18,7 +17,7 @@ import {
 import { formatLongDate } from '@/lib/text/dates'
 import { AudienceCharts } from './audience-charts'
 import './analytics.css'
-import { useListed } from '@/admin/dashboard/use-listed'
+import { type DashboardAddress, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
 import { counted, formatCount } from '@/lib/text/numbers'
 
 const PATH = '/api/admin/analytics'

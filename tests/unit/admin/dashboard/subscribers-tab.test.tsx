@@ -5,7 +5,7 @@ import { toast } from '@tests/support/fake-panel'
 import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SubscribersTab } from '@/admin/dashboard/subscribers-tab'
-import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
+import { useDashboardAddress } from '@/admin/dashboard/use-listed'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 vi.mock('next/navigation', () => import('@tests/support/fake-router'))

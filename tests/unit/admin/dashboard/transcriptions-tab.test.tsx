@@ -6,7 +6,7 @@ import { router } from '@tests/support/fake-router'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionsTab } from '@/admin/dashboard/transcriptions-tab'
-import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
+import { useDashboardAddress } from '@/admin/dashboard/use-listed'
 import { RefreshProvider } from '@/hooks/use-refresh'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 
