@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { mailAdministrators } from '@/lib/accounts/account-mails'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
@@ -74,28 +74,34 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
   try {
     const found = await openWhereItIs(feed.address, conditional, reach)
     const coming = found.show && (await compare(payload, feed, found.show))
-    if (found.address !== feed.address) await moveTo(payload, feed, found.address)
     const brought = coming && (await importIncoming(payload, { feed, found, reach, now, ...coming }))
     const isWaiting = brought?.isUnfinished === true
-    await change({
-      // Without validators the next look reads the feed again, and what could not come is tried again.
-      etag: isWaiting ? null : (found.conditional.etag ?? null),
-      modified: isWaiting ? null : (found.conditional.modified ?? null),
-      ...(coming && {
-        showGuid: coming.show.addresses?.guid ?? feed.showGuid,
-        knownGuids: coming.episodes.map(({ feedGuid }) => feedGuid),
-      }),
-      asked: null,
-      accepted: null,
-      ...(brought?.result && { result: brought.result }),
-      ...hubOf(feed, found.show),
-      lookedAt: now,
-      failures: 0,
-      failingSince: null,
-      fault: null,
-      nextLookAt: after(0),
+    const isMoved = found.address !== feed.address
+    await inTransaction(payload, async (transaction, req) => {
+      const done: FeedChange = {
+        address: found.address,
+        // Without validators the next look reads the feed again, and what could not come is tried again.
+        etag: isWaiting ? null : (found.conditional.etag ?? null),
+        modified: isWaiting ? null : (found.conditional.modified ?? null),
+        ...(coming && {
+          showGuid: coming.show.addresses?.guid ?? feed.showGuid,
+          knownGuids: coming.episodes.map(({ feedGuid }) => feedGuid),
+        }),
+        asked: null,
+        accepted: null,
+        ...(brought?.result && { result: brought.result }),
+        ...hubOf(feed, found.show),
+        lookedAt: now,
+        failures: 0,
+        failingSince: null,
+        fault: null,
+        nextLookAt: after(0),
+      }
+      if (!(await changeFeed(transaction, done, feed))) return
+      if (isMoved) await tellMove(payload, transaction, { from: feed.address, to: found.address })
+      // Every page names the feed, once it has been read.
+      if (isMoved || feed.lookedAt === null) await invalidateContent(req)
     })
-    if (feed.lookedAt === null) await showFeed(payload)
     await keepSubscribed(payload, reach.signal, now)
   } catch (error) {
     if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
@@ -126,22 +132,15 @@ const GONE =
 const UNEXPECTED = 'The last look ended in an error, which is in the log of the site.'
 
 /** Administrators are told as of any other change of the feed's place. */
-const moveTo = (payload: Payload, feed: FollowedFeed, address: string): Promise<void> =>
-  inTransaction(payload, async (database, req) => {
-    if (!(await changeFeed(database, { address }, feed))) return
-    const changes = [{ field: 'address', from: feed.address, to: address }]
-    const entry = { action: 'changed', subject: 'followed_feed', subjectId: '1', title: address } as const
-    await recordChanges(database, [{ ...entry, user: HOST, changes }])
-    await mailAdministrators(payload, database, 'feed-changed')
-    await invalidateContent(req)
-  })
+async function tellMove(payload: Payload, database: Database, { from, to }: { from: string; to: string }) {
+  const changes = [{ field: 'address', from, to }]
+  const entry = { action: 'changed', subject: 'followed_feed', subjectId: '1', title: to } as const
+  await recordChanges(database, [{ ...entry, user: HOST, changes }])
+  await mailAdministrators(payload, database, 'feed-changed')
+}
 
 /** Stands for the host of the feed in the trail. */
 const HOST = { id: null, username: 'The host of the followed feed' }
-
-/** Every page names the feed, once it has been read. */
-const showFeed = (payload: Payload): Promise<void> =>
-  inTransaction(payload, async (_, req) => invalidateContent(req))
 
 interface Compared extends ReturnType<typeof matchItems<IncomingEpisode>> {
   show: IncomingShow
@@ -199,32 +198,25 @@ async function importIncoming(
   // A feed that could not be read to its end has not lost what comes after.
   const left = show.isPartial ? [] : await noteLeft(database, present, now)
   const isMissing = ({ kind, isWhole }: Result) => kind === 'episode' && !isWhole
+  const told = [...(found.note ? [found.note] : []), ...notes, ...left.map(hasLeft)]
   return {
-    result: tellOf(results, {
-      feed,
-      now,
-      notes: [...(found.note ? [found.note] : []), ...notes, ...left.map(hasLeft)],
-    }),
+    result: tellOf(results, told, { feed, now }),
     isUnfinished: show.isPartial === true || found.isAstray === true || results.some(isMissing),
   }
 }
 
 const hasLeft = (title: string): string => `“${title}” is no longer in the feed. It stays here.`
 
-interface Told {
-  feed: FollowedFeed
-  now: Date
-  notes: string[]
-}
-
-function tellOf(results: readonly Result[], { feed, now, notes }: Told): FeedResult | undefined {
+function tellOf(
+  results: readonly Result[],
+  told: readonly string[],
+  { feed, now }: Pick<Coming, 'feed' | 'now'>,
+): FeedResult | undefined {
   const episodes = results.filter(({ kind }) => kind === 'episode')
   const count = (wanted: Result['outcome']) => episodes.filter(({ outcome }) => outcome === wanted).length
-  const told = episodes
-    .filter(({ remarks }) => remarks.length > 0)
-    .map(({ name, remarks }) => `“${name}”: ${remarks.join(' ')}`)
   const [imported, updated, skipped] = [count('imported'), count('updated'), count('skipped')]
-  const all = [...notes, ...told]
-  if (imported + updated === 0 && all.every((note) => feed.result?.notes.includes(note))) return undefined
-  return { at: now.toISOString(), imported, updated, skipped, notes: all.slice(0, MOST_NOTES) }
+  const remarks = episodes.filter((each) => each.remarks.length > 0)
+  const notes = [...told, ...remarks.map((each) => `“${each.name}”: ${each.remarks.join(' ')}`)]
+  if (imported + updated === 0 && notes.every((note) => feed.result?.notes.includes(note))) return undefined
+  return { at: now.toISOString(), imported, updated, skipped, notes: notes.slice(0, MOST_NOTES) }
 }

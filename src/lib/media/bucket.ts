@@ -121,11 +121,6 @@ export function classifyBucketError(error: unknown): { isMissing: boolean; reaso
   if (status === 404 && name !== 'NoSuchBucket') return { isMissing: true, reason: 'there is no such file' }
   const reason = status ? `it answered ${status} ${name}` : `${name}: ${message}`
   // Without permission to list, S3 answers "forbidden" instead of "not found".
-  if (status === 403) {
-    return {
-      isMissing: false,
-      reason: `${reason}; the key needs the rights to read objects and to list the bucket`,
-    }
-  }
-  return { isMissing: false, reason }
+  const rights = status === 403 ? '; the key needs the rights to read objects and to list the bucket' : ''
+  return { isMissing: false, reason: reason + rights }
 }

@@ -33,6 +33,9 @@ export const openFileStore = (): FileStore =>
 /** Uploads that are still arriving in parts. */
 export const openPartsStore = (): FileStore => openStore(partsFolder(), isPart)
 
+/** Files on this machine that are only on their way. */
+export const openUploadsStore = (): FileStore => folderStore(uploadFolder())
+
 const PART = /^[\da-f]{32}(?:\.(?:info|part|json))?$/
 
 const isPart = (name: string): boolean => PART.test(name)

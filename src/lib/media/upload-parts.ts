@@ -1,12 +1,11 @@
-import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { copyFile, link, mkdir } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
 import type { DataStore } from '@tus/server'
 import { env } from '@/lib/env'
 import { tryEach } from '@/lib/try-each'
 import { tryBucketOf } from './bucket'
-import { openPartsStore, withTemporaryFile } from './file-store'
-import { partsFolder, uploadFolder } from './upload-folders'
+import { openPartsStore, openUploadsStore, withTemporaryFile } from './file-store'
+import { partsFolder } from './upload-folders'
 import { UPLOADS_PATH } from './upload-rules'
 
 const HOUR_MS = 60 * 60_000
@@ -41,23 +40,19 @@ export async function removeParts(id: string): Promise<void> {
 
 /** Removes uploads in parts that are idle for three days, leftovers of refused ones, and files of senders that died an hour ago. */
 export async function removeForgottenUploads(now = Date.now()): Promise<void> {
-  const arriving = await readdir(uploadFolder(), { withFileTypes: true }).catch(whenNone)
-  for (const entry of arriving.filter((each) => each.isFile())) {
-    const file = path.join(uploadFolder(), entry.name)
-    const found = await stat(file).catch(() => undefined)
-    if (found && found.mtimeMs < now - HOUR_MS) await rm(file, { force: true })
-  }
+  const uploads = openUploadsStore()
+  const dead = (await uploads.list()).filter(({ modifiedAt }) => modifiedAt < now - HOUR_MS)
+  // The parts are in a folder within.
+  await tryEach(
+    dead.filter(({ name }) => !name.includes('/')),
+    ({ name }) => uploads.remove(name),
+  )
   const [parts, files] = [await openParts(), openPartsStore()]
   const forgotten = (await files.list()).filter(({ modifiedAt }) => modifiedAt < now - KEPT_MS)
   await tryEach(forgotten, async ({ name }) => {
     if (name.endsWith(INFO)) await parts.remove(name.slice(0, -INFO.length)).catch(whenThere)
     await files.remove(name)
   })
-}
-
-function whenNone(error: NodeJS.ErrnoException): [] {
-  if (error.code !== 'ENOENT') throw error
-  return []
 }
 
 function whenThere(error: Error): void {

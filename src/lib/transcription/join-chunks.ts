@@ -1,11 +1,9 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { toMilliseconds } from '@/lib/transcripts/times'
 import { unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
+import type { Span } from './plan-chunks'
 
-export interface TranscribedChunk {
-  /** Seconds of the whole recording. */
-  start: number
-  end: number
+export interface TranscribedChunk extends Span {
   segments: readonly Utterance[]
 }
 
@@ -39,38 +37,33 @@ function shift({ start, end, text, speaker, confidence, unsure }: Utterance, sec
   }
 }
 
-function seam(before: readonly Utterance[], after: readonly Utterance[], overlap: Overlap): Utterance[] {
-  const { keepBefore, dropAfter } = findSeam(wordsOf(before), wordsOf(after), overlap)
+function seam(before: readonly Utterance[], after: readonly Utterance[], overlap: Span): Utterance[] {
+  const [keepBefore, dropAfter] = findSeam(wordsOf(before), wordsOf(after), overlap)
   return [...selectWords(before, 0, keepBefore), ...selectWords(after, dropAfter, Number.POSITIVE_INFINITY)]
-}
-
-interface Overlap {
-  /** Seconds of the whole recording. */
-  start: number
-  end: number
-}
-
-interface Seam {
-  keepBefore: number
-  dropAfter: number
 }
 
 const SLACK_SECONDS = 3
 const LEAST_RUN = 3
 
-/** The middle of the longest run of words heard in both chunks, else the middle of the overlap. */
-function findSeam(before: readonly SpokenWord[], after: readonly SpokenWord[], overlap: Overlap): Seam {
-  const tailFrom = firstFrom(before, overlap.start - SLACK_SECONDS)
-  const headTo = firstFrom(after, overlap.end + SLACK_SECONDS)
+/**
+ * The number of words that stay of the one chunk and go of the other: the middle of the longest run of words heard in
+ * both, else the middle of the overlap.
+ */
+function findSeam(
+  before: readonly SpokenWord[],
+  after: readonly SpokenWord[],
+  { start, end }: Span,
+): [keepBefore: number, dropAfter: number] {
+  const tailFrom = firstFrom(before, start - SLACK_SECONDS)
   const tail = before.slice(tailFrom)
-  const head = after.slice(0, headTo)
+  const head = after.slice(0, firstFrom(after, end + SLACK_SECONDS))
   const run = longestRun(tail, head)
   if (run && run.length >= Math.min(LEAST_RUN, tail.length, head.length)) {
     const half = Math.ceil(run.length / 2)
-    return { keepBefore: tailFrom + run.inTail + half, dropAfter: run.inHead + half }
+    return [tailFrom + run.inTail + half, run.inHead + half]
   }
-  const middle = (overlap.start + overlap.end) / 2
-  return { keepBefore: firstFrom(before, middle), dropAfter: firstFrom(after, middle) }
+  const middle = (start + end) / 2
+  return [firstFrom(before, middle), firstFrom(after, middle)]
 }
 
 function firstFrom(words: readonly SpokenWord[], second: number): number {
@@ -108,13 +101,12 @@ function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): R
 function nameSpeakers(next: readonly Utterance[], { before, overlap, knowsNames }: Names): Utterance[] {
   const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
   const names = new Map<string, string>()
-  const taken = new Set<string>()
+  const isTaken = (name: string) => [...names.values()].includes(name)
   for (const label of new Set(next.flatMap(({ speaker }) => speaker ?? []))) {
-    const isTold = knowsNames && known.has(label)
-    const name = isTold ? label : sameAs(label, { before, next, overlap, taken })
-    const given = name ?? freeName(known, taken)
-    names.set(label, given)
-    taken.add(given)
+    const mine = next.filter(({ speaker }) => speaker === label)
+    const others = before.filter(({ speaker }) => speaker && !isTaken(speaker))
+    const name = knowsNames && known.has(label) ? label : heardWith(mine, others, overlap)
+    names.set(label, name ?? freeName((each) => known.has(each) || isTaken(each)))
   }
   return next.map((segment) =>
     segment.speaker === undefined ? segment : { ...segment, speaker: names.get(segment.speaker) },
@@ -123,34 +115,27 @@ function nameSpeakers(next: readonly Utterance[], { before, overlap, knowsNames 
 
 interface Names {
   before: readonly Utterance[]
-  overlap: Overlap
+  overlap: Span
   knowsNames: boolean
 }
 
-function freeName(known: ReadonlySet<string>, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const name = `Speaker ${number}`
-    if (!known.has(name) && !taken.has(name)) return name
-  }
+function freeName(isUsed: (name: string) => boolean): string {
+  let number = 1
+  while (isUsed(`Speaker ${number}`)) number += 1
+  return `Speaker ${number}`
 }
 
-interface Sought {
-  before: readonly Utterance[]
-  next: readonly Utterance[]
-  overlap: Overlap
-  taken: ReadonlySet<string>
-}
-
-/** The speaker of the previous chunk who overlaps longest with this one; undefined without an overlap. */
-function sameAs(label: string, { before, next, overlap, taken }: Sought): string | undefined {
+/** The speaker among the others who speaks longest at the same moments of the overlap; undefined for none. */
+function heardWith(
+  mine: readonly Utterance[],
+  others: readonly Utterance[],
+  overlap: Span,
+): string | undefined {
   const seconds = new Map<string, number>()
-  for (const mine of next) {
-    if (mine.speaker !== label || mine.start >= overlap.end) continue
-    for (const other of before) {
-      if (!other.speaker || other.end <= overlap.start || taken.has(other.speaker)) continue
-      const shared =
-        Math.min(mine.end, other.end, overlap.end) - Math.max(mine.start, other.start, overlap.start)
-      if (shared > 0) seconds.set(other.speaker, (seconds.get(other.speaker) ?? 0) + shared)
+  for (const one of mine) {
+    for (const { speaker = '', start, end } of others) {
+      const shared = Math.min(one.end, end, overlap.end) - Math.max(one.start, start, overlap.start)
+      if (shared > 0) seconds.set(speaker, (seconds.get(speaker) ?? 0) + shared)
     }
   }
   return [...seconds].toSorted(([, one], [, other]) => other - one)[0]?.[0]

@@ -90,31 +90,22 @@ const MAX_SPEAKERS = 4
 const LEAST_SECONDS = 2
 const MOST_SECONDS = 9
 
-/** Voice samples heard so far, longest first, so that the next chunk keeps the names. */
+/** Voice samples of those who have spoken most so far, so that the next chunk keeps the names. */
 async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]): Promise<KnownSpeaker[]> {
-  const speakers: KnownSpeaker[] = []
-  for (const name of bySecondsSpoken(heard)) {
-    const sample = longestOf(heard, name)
-    if (speakers.length === MAX_SPEAKERS || !sample || lengthOf(sample) < LEAST_SECONDS) continue
-    const { start, end } = sample
-    const voice = await sound.cut({ start, end: Math.min(end, start + MOST_SECONDS) })
-    speakers.push({ name, voice: await dataUrl(voice) })
-  }
-  return speakers
-}
-
-function bySecondsSpoken(heard: readonly Utterance[]): string[] {
-  const seconds = new Map<string, number>()
-  for (const { speaker, start, end } of heard) {
-    if (speaker) seconds.set(speaker, (seconds.get(speaker) ?? 0) + end - start)
-  }
-  return [...seconds].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
-}
-
-function longestOf(heard: readonly Utterance[], name: string): Utterance | undefined {
-  return heard
-    .filter(({ speaker }) => speaker === name)
-    .toSorted((one, other) => other.end - other.start - (one.end - one.start))[0]
+  const secondsOf = (said: readonly Utterance[]) => said.reduce((sum, each) => sum + lengthOf(each), 0)
+  const spoken = [...Map.groupBy(heard, ({ speaker = '' }) => speaker)]
+    .filter(([name]) => name !== '')
+    .toSorted(([, one], [, other]) => secondsOf(other) - secondsOf(one))
+  const samples = spoken.flatMap(([name, said]) => {
+    const [longest] = said.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    return longest && lengthOf(longest) >= LEAST_SECONDS ? [{ name, ...longest }] : []
+  })
+  return Promise.all(
+    samples.slice(0, MAX_SPEAKERS).map(async ({ name, start, end }) => ({
+      name,
+      voice: await dataUrl(await sound.cut({ start, end: Math.min(end, start + MOST_SECONDS) })),
+    })),
+  )
 }
 
 async function dataUrl(file: File): Promise<string> {

@@ -11,11 +11,6 @@ export const isFromAddress = ({ address }: { address: string }): boolean => /^ht
 
 const SAVE_IT = 'Open the address of the feed in a browser and save what it shows.'
 
-const BY_START: readonly [start: readonly number[], problem: string][] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'This is a ZIP archive. Unpack it and choose the feed inside.'],
-  [[0x1f, 0x8b], 'This file is packed (gzip). Unpack it and choose the feed inside.'],
-]
-
 const BY_ROOT: Record<string, string> = {
   html: `This is a web page, not a feed. ${SAVE_IT}`,
   opml: `This is a list of podcasts (OPML), not the feed of one. ${SAVE_IT}`,
@@ -28,8 +23,9 @@ const ROOT = /^\uFEFF?(?:\s+|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<![a-z][^>]*>)*
 /** Why a file is not an RSS feed; undefined when it may be one. */
 export function feedFileProblem(bytes: Uint8Array, text: string): string | undefined {
   if (text.trim() === '') return 'This file is empty.'
-  const packed = BY_START.find(([start]) => start.every((byte, index) => bytes[index] === byte))
-  if (packed) return packed[1]
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  if (/^(?:504b0304|1f8b)/.test(start))
+    return 'This file is packed (ZIP or gzip). Unpack it and choose the feed inside.'
   if (text.includes('\0')) return `This is not a text file, so it cannot be a feed. ${SAVE_IT}`
   const root = ROOT.exec(text)?.[1]?.toLowerCase()
   if (root === 'rss' || root === 'rdf:rdf') return undefined

@@ -41,8 +41,11 @@ const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
  * imported whole or not at all. @throws RemoteError or ValidationError
  */
 export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
-  const { payload, files, followed } = means
-  const stored = await findStored(means, incoming)
+  const { payload, known, files, followed } = means
+  const id = known.find(incoming)?.id
+  const stored = id
+    ? await payload.findByID({ collection: 'episodes', id, depth: 1, trash: true })
+    : undefined
   const item = stored && followed?.items.get(stored.id)
   const said = item?.said
   const missing: string[] = []
@@ -162,15 +165,6 @@ async function storeAddresses(
 ): Promise<void> {
   const slugs = formerSlugs.filter((slug) => isSlug(slug) || isFormerPath(slug))
   await storeFormerSlugs(await getRequestDatabase(req), 'episodes', { id, slugs })
-}
-
-async function findStored(
-  { payload, known }: Means,
-  incoming: IncomingEpisode,
-): Promise<Episode | undefined> {
-  const id = known.find(incoming)?.id
-  if (!id) return undefined
-  return payload.findByID({ collection: 'episodes', id, depth: 1, trash: true })
 }
 
 /** The base name of its files. */
