@@ -7,8 +7,6 @@ import type {
   GlobalAfterChangeHook,
   GlobalConfig,
   PayloadRequest,
-  RequestContext,
-  SanitizedCollectionConfig,
 } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
 import { isEditor } from '@/lib/access'
@@ -33,23 +31,29 @@ export function trailOf(
 ): { change: CollectionAfterChangeHook; deletion: CollectionBeforeDeleteHook } {
   const collection = slug as CollectionSlug
   const noun = typeof labels?.singular === 'string' ? labels.singular : slug
-  const find = async (req: PayloadRequest, id: string): Promise<Doc> => {
-    const options = { collection, id, depth: 0, trash: true, req } as const
-    return { ...(await req.payload.findByID(options)) }
-  }
+  // Read again, so that the fields a request selects do not limit what is recorded.
+  const find = async (req: PayloadRequest, id: string): Promise<Doc> => ({
+    ...(await req.payload.findByID({ collection, id, depth: 0, trash: true, req })),
+  })
   const entryOf = (doc: Doc) => ({
     subject: slug,
     subjectId: String(doc.id),
     title: String((title && doc[title]) || noun),
   })
   return {
-    change: async ({ doc, req, ...change }) =>
-      writeChange({ ...change, req, secret, entryOf, find: () => find(req, doc.id) }),
-    deletion: async ({ id, req }) => {
-      const user = authorOf(req)
-      if (!user) return
+    async change({ doc, collection: { flattenedFields }, operation, previousDoc, req }) {
+      if (!authorOf(req)) return
+      const after = await find(req, doc.id)
+      if (operation === 'create') return write(req, { ...entryOf(after), action: 'created' })
+      await writeChange(req, entryOf(after), {
+        fields: flattenedFields,
+        changes: fieldChanges(previousDoc, after, secret),
+      })
+    },
+    async deletion({ id, req }) {
+      if (!authorOf(req)) return
       const entry = entryOf(await find(req, String(id)))
-      await write(req, { ...entry, title: isForgotten ? noun : entry.title, user, action: 'deleted' })
+      await write(req, { ...entry, title: isForgotten ? noun : entry.title, action: 'deleted' })
     },
   }
 }
@@ -57,66 +61,41 @@ export function trailOf(
 export function globalTrailOf({ slug, label, fields }: GlobalConfig): GlobalAfterChangeHook {
   const groups = fields.flatMap((field) => (field.type === 'group' && 'name' in field ? field.name : []))
   const entry = { subject: slug, subjectId: slug, title: typeof label === 'string' ? label : slug }
-  return async ({ previousDoc, req, ...change }) => {
-    const options = { slug: slug as 'show', depth: 0, req } as const
-    return writeChange({
-      ...change,
-      req,
-      operation: 'update',
-      previousDoc: spreadGroups(previousDoc ?? {}, groups),
-      entryOf: () => entry,
-      find: async () => spreadGroups({ ...(await req.payload.findGlobal(options)) }, groups),
-    })
+  return async ({ global: { flattenedFields }, previousDoc, req }) => {
+    if (!authorOf(req)) return
+    const stored = await req.payload.findGlobal({ slug: slug as 'show', depth: 0, req })
+    const [before, after] = [spreadGroups(previousDoc ?? {}, groups), spreadGroups({ ...stored }, groups)]
+    await writeChange(req, entry, { fields: flattenedFields, changes: fieldChanges(before, after) })
   }
 }
 
-interface Change {
-  collection?: Entity
-  global?: Entity
-  context: RequestContext
-  operation: 'create' | 'update'
-  previousDoc?: Doc
-  req: PayloadRequest
-  secret?: string[] | undefined
-  entryOf(doc: Doc): Pick<AuditEntry, 'subject' | 'subjectId' | 'title'>
-  /** Reads it again, so that the fields a request selects do not limit what is recorded. */
-  find(): Promise<Doc>
+interface Changed {
+  fields: readonly FlattenedField[]
+  changes: readonly FieldChange[]
 }
 
-type Entity = Pick<SanitizedCollectionConfig, 'flattenedFields'>
-
-async function writeChange({
-  context,
-  previousDoc,
-  operation,
-  req,
-  secret,
-  ...change
-}: Change): Promise<void> {
-  const user = authorOf(req)
-  if (!user) return
-  const stored = await change.find()
-  const { flattenedFields = [] } = change.collection ?? change.global ?? {}
-  const fields = new Map(flattenedFields.map((field) => [field.name, field]))
-  const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, stored, secret) : []
-  const changes = await Promise.all(
-    found
-      .filter(({ field }) => !isVirtual(fields.get(field)))
-      .map((each) => withNames(req, each, fields.get(each.field))),
+async function writeChange(req: PayloadRequest, entry: Entry, { fields, changes }: Changed): Promise<void> {
+  const named = await Promise.all(
+    changes.flatMap((change) => {
+      const field = fields.find(({ name }) => name === change.field)
+      return isVirtual(field) ? [] : [withNames(req, change, field)]
+    }),
   )
-  if (operation === 'update' && changes.length === 0) return
+  if (named.length === 0) return
   // Payload sets this while it restores a version.
-  if (context.isRestoringVersion === true) changes.unshift({ field: 'earlier version' })
-  const action = operation === 'create' ? 'created' : 'changed'
-  await write(req, { ...change.entryOf(stored), user, action, changes })
+  if (req.context.isRestoringVersion === true) named.unshift({ field: 'earlier version' })
+  await write(req, { ...entry, action: 'changed', changes: named })
 }
 
-function authorOf(req: PayloadRequest): AuditEntry['user'] | undefined {
-  return req.user?.collection === 'users' && isEditor(req) ? req.user : undefined
-}
+type Entry = Pick<AuditEntry, 'subject' | 'subjectId' | 'title'>
 
-const write = async (req: PayloadRequest, entry: AuditEntry): Promise<void> =>
-  recordChanges(await getRequestDatabase(req), [entry])
+const authorOf = (req: PayloadRequest): AuditEntry['user'] | undefined =>
+  req.user?.collection === 'users' && isEditor(req) ? req.user : undefined
+
+async function write(req: PayloadRequest, entry: Omit<AuditEntry, 'user'>): Promise<void> {
+  const user = authorOf(req)
+  if (user) await recordChanges(await getRequestDatabase(req), [{ ...entry, user }])
+}
 
 /** Virtual fields are not saved with the document. */
 const isVirtual = (field: FlattenedField | undefined): boolean =>

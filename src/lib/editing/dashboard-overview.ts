@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRow, queryRows } from '@/db/sql'
 import { NOT_SPAM, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import { findTotals } from '@/lib/audience/read-audience'
-import { type Check, checkEpisode } from '@/lib/episodes/checklist'
+import { type Check, type Checked, checkEpisode } from '@/lib/episodes/checklist'
 import { counted } from '@/lib/text/numbers'
 
 export interface EpisodeInWork {
@@ -62,18 +62,7 @@ export async function readDashboardOverview(database: Database, reader: Reader):
   return { latest, episodes, waiting }
 }
 
-interface Row extends Omit<EpisodeInWork, 'open' | 'checks'> {
-  body: unknown
-  summary: string | null
-  audio: string | null
-  audioUrl: string | null
-  artwork: string | null
-  chapters: number
-  takeaways: number
-  questions: number
-  sources: number
-  hasTranscript: boolean
-}
+type Row = Omit<EpisodeInWork, 'open' | 'checks'> & Checked
 
 const rowsIn = (table: string): SQL =>
   sql`(SELECT count(*)::int FROM ${sql.identifier(table)} AS part WHERE part._parent_id = episodes.id)`
@@ -94,18 +83,9 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
         LIMIT least(${MAX_SCHEDULED}, greatest(${MAX_EPISODES}, (
           SELECT count(*) FROM episodes WHERE ${NOT_TRASHED} AND is_published AND NOT ${sqlEpisodeIsPublic(now)})))`,
   )
-  return rows.map((row) => {
-    const checks = checkEpisode(row)
-    return {
-      id: row.id,
-      title: row.title,
-      season: row.season,
-      episodeNumber: row.episodeNumber,
-      isPublished: row.isPublished,
-      publishDate: row.publishDate,
-      open: checks.flatMap(({ purpose, name, isDone }) => (isDone ? [] : [{ purpose, name }])),
-      checks: checks.length,
-    }
+  return rows.map(({ body, ...row }) => {
+    const checks = checkEpisode({ ...row, body })
+    return { ...row, open: checks.filter(({ isDone }) => !isDone), checks: checks.length }
   })
 }
 

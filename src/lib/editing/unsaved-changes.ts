@@ -22,7 +22,7 @@ const MAX_DRAFTS = 5
 const LEFT_DAYS = 30
 
 /** How long after the last keystroke an editor counts as present. */
-const HERE_MS = 15 * 60_000
+const HERE_MINUTES = 15
 
 /** Form names: `episodes.new` or `pages.` with an id for documents, `show` and `home` for globals. */
 const OF_DOCUMENT = /^(episodes|letters|mixes|pages|people|research_papers|terms)\.([\w-]{1,120})$/
@@ -71,7 +71,7 @@ export async function findOthersHere(payload: BasePayload, { form, userId }: Edi
   return queryColumn<string>(
     getDatabase(payload),
     sql`SELECT username FROM form_drafts JOIN users ON users.id = form_drafts.user_id
-        WHERE form = ${form} AND users.id <> ${userId} AND saved_at > now() - ${HERE_MS} * interval '1 millisecond'
+        WHERE form = ${form} AND users.id <> ${userId} AND saved_at > now() - ${HERE_MINUTES} * interval '1 minute'
         GROUP BY username ORDER BY max(saved_at) DESC LIMIT ${MAX_DRAFTS}`,
   )
 }
@@ -93,9 +93,8 @@ export async function storeUnsavedChanges(
 function isThere(form: string): SQL {
   const [, collection, id] = OF_DOCUMENT.exec(form) ?? []
   if (!collection || id === NEW) return sql``
-  const table = collection.replace('-', '_')
-  const live = table === 'episodes' ? sql`AND deleted_at IS NULL` : sql``
-  return sql`FROM ${sql.identifier(table)} WHERE id::text = ${id} ${live}`
+  const live = collection === 'episodes' ? sql`AND deleted_at IS NULL` : sql``
+  return sql`FROM ${sql.identifier(collection)} WHERE id::text = ${id} ${live}`
 }
 
 /** Drops the changes of one visit; the editor's other unsaved changes stay. */
