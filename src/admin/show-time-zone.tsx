@@ -5,7 +5,6 @@ import { formatDateTimeIn } from '@/lib/text/time-zone'
 
 export const ShowTimeZone = createContext('UTC')
 
-/** Formats moments in the show's time zone: `Nov 20, 2026 17:00 (America/Los Angeles)`. */
 export function useShowDateTime(): (iso: string) => string {
   const timeZone = use(ShowTimeZone)
   return (iso) => `${formatDateTimeIn(iso, timeZone)} (${timeZone.replaceAll('_', ' ')})`

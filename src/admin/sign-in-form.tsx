@@ -33,7 +33,6 @@ export function SignInForm() {
 
 interface RefusedSignIn {
   message: string
-  /** The password was correct, and the account has a second step. */
   needsCode: boolean
 }
 

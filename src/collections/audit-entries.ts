@@ -5,7 +5,6 @@ import { AUDIT_ACTIONS } from '@/lib/editing/record-change'
 
 const admin = { condition: () => false }
 
-/** The audit trail of the panel. Entries are written in the transaction of the change and never updated. */
 export const AuditEntries: CollectionConfig = {
   slug: 'audit_entries',
   labels: { singular: 'Change', plural: 'Activity' },

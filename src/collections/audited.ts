@@ -101,7 +101,6 @@ async function write(req: PayloadRequest, entry: Omit<AuditEntry, 'user'>): Prom
 const isVirtual = (field: FlattenedField | undefined): boolean =>
   Boolean(field && 'virtual' in field && field.virtual)
 
-/** Names related documents, which may be deleted by the time the change is read. */
 async function withNames(
   req: PayloadRequest,
   change: FieldChange,

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { date, relationship, text } from '@/collections/fields'
 import { hiddenFromEditors, ownedByUser } from '@/lib/access'
 
-/** Saved episodes. The owner is a user, or an anonymous session (by its stored token hash). */
 export const Bookmarks: CollectionConfig = {
   slug: 'bookmarks',
   timestamps: false,

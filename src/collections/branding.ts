@@ -19,7 +19,6 @@ const tone = (name: string, label: string): Field => ({
   admin: { components: { Field: '/src/admin/branding/tone-field#ToneField' } },
 })
 
-/** The show's branding on its pages, cards and embeds and in the panel. */
 export const brandingFields: Field = group('face', {
   label: 'Branding',
   description: 'Leave empty to use the default color. The tone for dark pages follows from it.',

@@ -62,7 +62,6 @@ export function defineGlobal(global: GlobalConfig): GlobalConfig {
 
 const WRITES = new Set(['create', 'update', 'updateByID'])
 
-/** Removes control characters from everything stored by the panel, visitors, imports or jobs. */
 export function foldText({ args, operation }: Operation): void {
   if (args && 'data' in args && WRITES.has(operation)) args.data = folded(args.data)
 }

@@ -31,7 +31,6 @@ export function wholeNumber({
   }
 }
 
-/** Validates an address that people or players will open. Empty is fine. */
 export function webAddress(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   return isWebAddress(value) || 'Use an address that starts with https://, http:// or /.'

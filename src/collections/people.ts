@@ -18,7 +18,6 @@ const checkNames: TextFieldManyValidation = (values, options) =>
   (Array.isArray(values) && values.map(nameProblem).find(Boolean)) ||
   checkText(values as never, options as never)
 
-/** Hosts and guests: episodes and the show point to them, and each has a page. */
 export const People = madeByEditors({
   slug: 'people',
   defaultSort: 'name',

@@ -11,7 +11,6 @@ import {
 import { madeByEditors } from '@/collections/made-by-editors'
 import { madeSlug } from './slugs'
 
-/** Terms that the show explains, at `/ai-basics` and wherever else they are used. */
 export const Terms = madeByEditors({
   slug: 'terms',
   defaultSort: 'order',

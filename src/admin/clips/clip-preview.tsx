@@ -12,7 +12,6 @@ interface ClipPreviewProps {
 /** The moment shown while nothing plays: one with text. */
 const STILL_SECONDS = 1
 
-/** A preview of the clip that moves with the recording during playback. */
 export function ClipPreview({ scene, audioUrl, audio }: ClipPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isPlaying, setPlaying] = useState(false)

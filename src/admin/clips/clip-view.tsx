@@ -22,7 +22,6 @@ const KINDS = [
   { value: 'picture', label: 'Picture' },
 ] as const
 
-/** Turns a passage of the transcript into a video, a picture or a soundbite. */
 export function ClipView({ subject }: { subject: ClipSubject }) {
   const { segments, audioUrl } = subject
   const episodePath = `/admin/collections/episodes/${subject.episodeId}`

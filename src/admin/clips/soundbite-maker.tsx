@@ -15,7 +15,6 @@ interface SoundbiteMakerProps {
   words: string
 }
 
-/** Saves the range with the episode, so that podcast apps can play it by itself. */
 export function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps) {
   const [title, setTitle] = useState(() => truncate(words, MOST_TITLE))
 

@@ -7,7 +7,6 @@ import { Press } from '@/admin/dashboard/press'
 import type { FeedWord } from '@/lib/following/feed-words'
 import { fetchJson } from '@/lib/requests/fetch-json'
 
-/** The fields that were changed here, while the followed feed says otherwise. */
 export function FeedWords() {
   const { id } = useDocumentInfo()
   const isModified = useFormModified()

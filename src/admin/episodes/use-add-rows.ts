@@ -1,6 +1,5 @@
 import { useForm, useFormFields } from '@payloadcms/ui'
 
-/** Adds rows to a list of the episode's form, where they are the editor's to change and to save. */
 export function useAddRows(path: string) {
   const { addFieldRow } = useForm()
   const count = useFormFields(([fields]) => fields[path]?.rows?.length ?? 0)

@@ -26,7 +26,6 @@ const SIDES: [Side, string][] = [
   ['theirs', 'Theirs'],
 ]
 
-/** Shows concurrent changes: those of one person are kept, and conflicts are decided here. */
 export function ConflictDialog({ conflicts, children, action, onChoose, onClose }: ConflictDialogProps) {
   const [sides, setSides] = useState<Side[]>([])
   return (

@@ -28,7 +28,6 @@ interface Saving {
   dialog: ReactNode
 }
 
-/** Saves the surrounding form. Shows what was saved elsewhere since the form was opened. */
 export function useSaving(): Saving {
   const { submit, getData, reset, setModified } = useForm()
   const { id, action, collectionSlug, globalSlug, docConfig, savedDocumentData, setData } = useDocumentInfo()

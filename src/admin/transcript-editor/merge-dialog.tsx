@@ -5,7 +5,6 @@ import { formatClock } from '@/lib/text/clock'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { Editor } from './use-editor'
 
-/** Merges with another save that came first; the editor decides conflicts. */
 export const MergeDialog = ({ editor, merge }: { editor: Editor; merge: Merge }) => (
   <ConflictDialog
     action="Keep both and save"

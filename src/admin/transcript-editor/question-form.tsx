@@ -19,7 +19,6 @@ const TIMES = [
 
 const LIMITS: Partial<Record<keyof Written, number>> = QUESTION_LIMITS
 
-/** Adds a question to the episode, answered by the passage. */
 export function QuestionForm({ editor, passage }: { editor: Editor; passage: SelectedPassage }) {
   const [changed, setChanged] = useState<Partial<Written>>({})
   const [isSaving, setSaving] = useState(false)

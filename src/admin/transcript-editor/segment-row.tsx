@@ -176,7 +176,6 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
 
 const MAX_NAMED = 4
 
-/** Describes in words what the marks in the field show visually. */
 function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { word: string }[]): string {
   const percent = confidence === undefined ? '' : ` (${Math.round(confidence * 100)} %)`
   if (unsure.length === 0) return `Unsure${percent}`

@@ -115,7 +115,6 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
       if (next) setReveal({ id: next.id, range: findUnsure(next)[0] ?? START })
     },
     finishReport: (report: OpenReport) => setReports((before) => before.filter(({ id }) => id !== report.id)),
-    /** Begins the question that the selected words answer. */
     answer: (id: string, range: TextRange) => setPassage(selectPassage(segments, id, range)),
     addedQuestion(all: QuestionRow[]) {
       setQuestions(all)

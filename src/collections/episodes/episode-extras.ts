@@ -52,7 +52,6 @@ interface Batch {
 
 const batches = new WeakMap<PayloadRequest, Batch>()
 
-/** One statement for all episodes and fields that a request reads. */
 async function findKept(
   req: PayloadRequest,
   id: string,

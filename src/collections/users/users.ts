@@ -111,7 +111,6 @@ const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc,
   return data
 }
 
-/** There is nothing to mail about an account that is just being created. */
 const isThere = ({ createdAt }: Partial<User>): boolean => Boolean(createdAt)
 
 /** An invited account begins with the time of its creation. */

@@ -24,7 +24,6 @@ const LETTERS = 76
 /** A pause this long shows no caption. */
 const PAUSE_SECONDS = 1.5
 
-/** Times each word of the range by its share of the segment's letters and audio. */
 export function captionsOf(
   segments: readonly TranscriptSegment[],
   range: ClipRange,
@@ -79,7 +78,6 @@ export function captionAt(captions: readonly Caption[], seconds: number): Captio
   return last && seconds < last.end + PAUSE_SECONDS ? last : undefined
 }
 
-/** The captions as segments, so that a caption file shows the same text at the same time. */
 export const toSegments = (captions: readonly Caption[]): TranscriptSegment[] =>
   captions.map(({ start, end, speaker, words }, place) => ({
     id: String(place + 1),

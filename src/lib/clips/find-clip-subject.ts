@@ -6,7 +6,6 @@ import { episodeSubject, findCard } from '@/lib/sharing/card-subjects'
 import { paletteIn } from '@/lib/site/tones'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
-/** The data that an episode's clips and quote cards are made from. */
 export interface ClipSubject {
   episodeId: string
   title: string

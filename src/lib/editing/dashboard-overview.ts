@@ -19,7 +19,6 @@ export interface EpisodeInWork {
   checks: number
 }
 
-/** Work that waits for a person, and where it is done. */
 interface Waiting {
   words: string
   href: string

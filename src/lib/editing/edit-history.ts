@@ -42,7 +42,6 @@ export function editHistory(history: History, action: HistoryAction): History {
   return { states: [...past, segments], at: past.length, typing: action.typing }
 }
 
-/** The first segment in which two versions differ, to show after an undo. Undefined when they are equal. */
 export function firstChange(before: Segments, after: Segments): string | undefined {
   const index = after.findIndex((segment, each) => segment !== before[each])
   if (index >= 0) return after[index]?.id

@@ -52,7 +52,6 @@ export function splitSegment(segments: Segments, id: string, index: number, newI
   )
 }
 
-/** Merges a segment with the next, keeping the first one's id and speaker. */
 export function mergeWithNext(segments: Segments, id: string): Segments {
   const index = segments.findIndex((each) => each.id === id)
   const [first, second] = [segments[index], segments[index + 1]]

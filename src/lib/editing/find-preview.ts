@@ -102,7 +102,6 @@ interface PreviewLink {
   expires: string
 }
 
-/** A link to the episode with its unsaved changes; undefined for an unknown id. */
 export async function makePreviewLink(
   payload: BasePayload,
   episodeId: string,

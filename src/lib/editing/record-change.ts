@@ -17,7 +17,6 @@ export interface AuditEntry {
   changes?: FieldChange[]
 }
 
-/** Records who changed what, in the transaction of the change. */
 export async function recordChanges(database: Database, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const values = entries.map(
@@ -37,7 +36,6 @@ interface NewValue extends Pick<AuditEntry, 'user' | 'subject' | 'title'> {
   to: Scalar
 }
 
-/** Records a change of one field of several rows, with what each had before. */
 export const recordField = (
   database: Database,
   rows: Rows,

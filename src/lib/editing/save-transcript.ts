@@ -105,7 +105,6 @@ async function findReports(payload: BasePayload, episodeId: string): Promise<Ope
 
 const MOST_NAMES = 200
 
-/** Names for the speakers of an episode's transcript: first its own people, then the hosts, then all others. */
 export const listNames = (payload: BasePayload, episodeId: string): Promise<string[]> =>
   queryColumn<string>(
     getDatabase(payload),

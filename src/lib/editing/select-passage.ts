@@ -40,7 +40,6 @@ export function selectPassage(
 /** Questions have whole seconds: one that is answered from 2.4 s on is stored with 0:02. */
 const WITHIN_SECOND = 0.999
 
-/** By segment, the questions that are answered from it on, in words. */
 export function describeAnswered(
   segments: readonly TranscriptSegment[],
   questions: readonly QuestionRow[],

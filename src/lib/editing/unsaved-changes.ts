@@ -65,7 +65,6 @@ export const findNewestUnsavedChanges = (
     sql`SELECT data FROM form_drafts WHERE form = ${form} ORDER BY saved_at DESC LIMIT 1`,
   )
 
-/** The names of other editors who have just changed the form without saving. */
 export async function findOthersHere(payload: BasePayload, { form, userId }: EditorsForm): Promise<string[]> {
   if (form.endsWith(`.${NEW}`)) return []
   return queryColumn<string>(
@@ -97,7 +96,6 @@ function isThere(form: string): SQL {
   return sql`FROM ${sql.identifier(collection)} WHERE id::text = ${id} ${live}`
 }
 
-/** Drops the changes of one visit; the editor's other unsaved changes stay. */
 export async function dropUnsavedChanges(
   database: Database,
   { form, userId, visit }: FormVisit,
@@ -111,7 +109,6 @@ export async function dropAllUnsavedChanges(database: Database, form: string): P
   await database.execute(sql`DELETE FROM form_drafts WHERE form = ${form}`)
 }
 
-/** Deletes surplus changes of abandoned forms, which are no longer offered. */
 export async function deleteLeftUnsavedChanges(database: Database): Promise<void> {
   await database.execute(
     sql`DELETE FROM form_drafts AS surplus

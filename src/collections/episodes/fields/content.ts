@@ -6,7 +6,6 @@ import { checkClock, MOST_QUESTIONS, QUESTION_LIMITS } from '@/lib/episodes/ques
 import { parseDuration } from '@/lib/text/clock'
 import type { ProposalKind } from '@/lib/transcription/proposals'
 
-/** The proposals of a chat model for the list above this field. */
 const proposalsField = (kind: ProposalKind): UIField => ({
   name: `${kind}Proposals`,
   type: 'ui',
