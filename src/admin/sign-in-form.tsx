@@ -4,9 +4,8 @@ import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { reasonOf } from '@/admin/dashboard/do-call'
+import { TextField } from '@/admin/text-field'
 import { ApiError, fetchJson, readError } from '@/lib/requests/fetch-json'
-
-const HINT = 'Your email address works too.'
 
 /** Signs in with the site's own session; Payload's login form knows only its own tokens. */
 export function SignInForm() {
@@ -63,9 +62,24 @@ export function SignIn({ label, size, onDone, children }: SignInProps) {
   return (
     <form className="login__form form" method="post" onSubmit={submit}>
       <div className="login__form__inputWrap">
-        <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
-        <Field autoComplete="current-password" label="Password" name="password" type="password" />
-        {refused?.needsCode && <Field autoComplete="one-time-code" label="Code" name="code" type="text" />}
+        <TextField
+          aria-describedby="sign-in-hint"
+          autoComplete="username"
+          label="Username"
+          name="username"
+          required
+        />
+        <p className="panel-hint" id="sign-in-hint">
+          Your email address works too.
+        </p>
+        <TextField
+          autoComplete="current-password"
+          label="Password"
+          name="password"
+          required
+          type="password"
+        />
+        {refused?.needsCode && <TextField autoComplete="one-time-code" label="Code" name="code" required />}
         {refused && <p role="alert">{refused.message}</p>}
       </div>
       <Button buttonStyle="primary" disabled={isPending} size={size} type="submit">
@@ -73,38 +87,6 @@ export function SignIn({ label, size, onDone, children }: SignInProps) {
       </Button>
       {children}
     </form>
-  )
-}
-
-function Field({
-  label,
-  name,
-  type,
-  autoComplete,
-  hint,
-}: Record<'label' | 'name' | 'type' | 'autoComplete', string> & { hint?: string }) {
-  const hintId = `sign-in-${name}-hint`
-  return (
-    <div className="field-type text">
-      <label className="field-label" htmlFor={`sign-in-${name}`}>
-        {label}
-      </label>
-      <div className="field-type__wrap">
-        <input
-          aria-describedby={hint && hintId}
-          autoComplete={autoComplete}
-          id={`sign-in-${name}`}
-          name={name}
-          required
-          type={type}
-        />
-      </div>
-      {hint && (
-        <p className="field-description" id={hintId} style={{ color: 'var(--theme-elevation-800)' }}>
-          {hint}
-        </p>
-      )}
-    </div>
   )
 }
 

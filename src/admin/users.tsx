@@ -4,6 +4,7 @@ import { useAuth, useDocumentInfo, useForm, useOperation } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press, PressLink } from '@/admin/dashboard/press'
+import { FieldSection } from '@/admin/field-section'
 import { SaveSubmit } from '@/admin/saving/save-button'
 import { useSaving } from '@/admin/saving/use-saving'
 import type { SignedInSession } from '@/lib/accounts/sessions'
@@ -45,10 +46,7 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
   }
 
   return (
-    <section aria-labelledby="signing-in-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
-      <h2 className="field-label" id="signing-in-title">
-        Signed-in devices
-      </h2>
+    <FieldSection title="Signed-in devices">
       {error && <p role="alert">{reasonOf(error)}</p>}
       {!data && !error && <p>Loading...</p>}
       {data?.length === 0 && <p>None at the moment.</p>}
@@ -77,7 +75,7 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
           </Press>
         )}
       </div>
-    </section>
+    </FieldSection>
   )
 }
 

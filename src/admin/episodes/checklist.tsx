@@ -2,6 +2,7 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
+import { FieldSection } from '@/admin/field-section'
 import { type Check, type Checked, checkEpisode, PURPOSE_NAMES, PURPOSES } from '@/lib/episodes/checklist'
 import './checklist.css'
 
@@ -11,10 +12,7 @@ export function Checklist() {
   const hasTranscript = savedDocumentData?.transcriptionStatus === 'completed'
   const checks = useFormFields(([fields]) => checkEpisode(readForm(fields, hasTranscript)))
   return (
-    <section aria-labelledby="checklist-title" className="field-type checklist">
-      <h2 className="field-label" id="checklist-title">
-        Checklist
-      </h2>
+    <FieldSection title="Checklist">
       {PURPOSES.map((purpose) => (
         <Part
           checks={checks.filter((check) => check.purpose === purpose)}
@@ -22,7 +20,7 @@ export function Checklist() {
           name={PURPOSE_NAMES[purpose]}
         />
       ))}
-    </section>
+    </FieldSection>
   )
 }
 
@@ -31,12 +29,11 @@ function Part({ name, checks }: { name: string; checks: Check[] }) {
   return (
     <details className="checklist__part" open={open.length > 0}>
       <summary>
-        {name}{' '}
-        <span className="checklist__count">{`${checks.length - open.length} of ${checks.length}`}</span>
+        {name} <span className="panel-hint">{`${checks.length - open.length} of ${checks.length}`}</span>
       </summary>
       <ul className="panel-list">
         {checks.map(({ name: item, isDone, todo }) => (
-          <li className={isDone ? 'is-done' : undefined} key={item}>
+          <li className={isDone ? 'panel-hint' : undefined} key={item}>
             <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
             <span>
               {item}

@@ -4,6 +4,7 @@ import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
+import { FieldSection } from '@/admin/field-section'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
 
@@ -35,10 +36,7 @@ export function PreviewLink() {
 
   if (!id) return null
   return (
-    <section aria-labelledby="preview-link-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
-      <h2 className="field-label" id="preview-link-title">
-        Preview link
-      </h2>
+    <FieldSection title="Preview link">
       <p style={{ margin: '0 0 0.5rem' }}>Anyone with the link sees the episode as it is, for a week.</p>
       {link && (
         <p style={{ overflowWrap: 'anywhere', margin: '0 0 0.5rem' }}>
@@ -54,7 +52,7 @@ export function PreviewLink() {
           Revoke all links
         </Press>
       </div>
-    </section>
+    </FieldSection>
   )
 }
 

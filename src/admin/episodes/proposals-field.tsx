@@ -1,10 +1,11 @@
 'use client'
 
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
+import { FieldSection } from '@/admin/field-section'
 import { LongTextField } from '@/admin/text-field'
 import { QUESTION_LIMITS } from '@/lib/episodes/question'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -46,13 +47,9 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
   const { proposals, hasFailed, isWaiting, propose, remove } = useProposals(id, kind)
   const { noun, list, maxLength, rowOf } = KINDS[kind]
   const { addRows } = useAddRows(list)
-  const titleId = useId()
 
   return (
-    <section aria-labelledby={titleId} className="field-type">
-      <h2 className="field-label" id={titleId}>
-        Proposed {kind}
-      </h2>
+    <FieldSection title={`Proposed ${kind}`}>
       {hasFailed && <p role="alert">The proposals can’t be loaded right now.</p>}
       {proposals.length > 0 && <p>No one sees these before you accept them and save the episode.</p>}
       <ol className="panel-list">
@@ -73,7 +70,7 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
       <Button buttonStyle="secondary" disabled={isWaiting || !id} margin={false} onClick={propose}>
         Propose {kind}
       </Button>
-    </section>
+    </FieldSection>
   )
 }
 

@@ -3,6 +3,7 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
 import { Press, PressLink } from '@/admin/dashboard/press'
+import { FieldSection } from '@/admin/field-section'
 import { useShowDateTime } from '@/admin/show-time-zone'
 import { describeTotals, type Totals } from '@/lib/audience/describe-totals'
 import { publicationOf } from '@/lib/episodes/publication'
@@ -14,16 +15,13 @@ export function PublicationField() {
   const momentOf = useShowDateTime()
   const saved = { isPublished: savedDocumentData?.isPublished, publishDate: savedDocumentData?.publishDate }
   return (
-    <section aria-labelledby="publication-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
-      <h2 className="field-label" id="publication-title">
-        Status
-      </h2>
+    <FieldSection title="Status">
       <p style={{ margin: '0.5rem 0' }}>
         {id ? <PublicationBadge {...saved} /> : <PublicationBadge isPublished={false} />}
       </p>
       <p style={{ margin: 0 }}>{id ? since(saved, momentOf) : 'No one sees it before you publish it.'}</p>
       {id && publicationOf(saved, new Date()) === 'public' && <OnAir episodeId={String(id)} />}
-    </section>
+    </FieldSection>
   )
 }
 

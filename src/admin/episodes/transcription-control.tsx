@@ -8,6 +8,7 @@ import { Badge, shownStatus } from '@/admin/badge'
 import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { Press } from '@/admin/dashboard/press'
 import { Facts } from '@/admin/facts'
+import { FieldSection } from '@/admin/field-section'
 import { useRefresh } from '@/hooks/use-refresh'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { formatClock } from '@/lib/text/clock'
@@ -34,17 +35,14 @@ export function TranscriptionControl() {
   useFreshPanel(state)
 
   return (
-    <section aria-labelledby="transcription-title" className="field-type">
-      <h2 id="transcription-title" className="field-label">
-        Transcription
-      </h2>
+    <FieldSection title="Transcription">
       {!id && <p>Save the episode first.</p>}
       {id && !isAdministrator && <StatusForEditors id={String(id)} {...savedDocumentData} />}
       {error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
       {state && path && <Actions id={String(id)} state={state} onDone={() => mutate()} />}
       {state?.hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
-    </section>
+    </FieldSection>
   )
 }
 
