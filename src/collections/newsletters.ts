@@ -5,7 +5,7 @@ import { administrators, neverWritable } from '@/lib/access'
 import { HttpError } from '@/lib/requests/http-error'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
 import type { Newsletter } from '@/payload-types'
-import { byMachine, mailField, mailMarks } from './fields'
+import { byMachine, checkbox, date, mailField, mailMarks, number, select, text } from './fields'
 
 const ENDED =
   'Only the owner of an address can subscribe it again: with the form on the site, and the link in the mail that follows.'
@@ -39,72 +39,57 @@ export const Newsletters: CollectionConfig = {
   fields: [
     // Only the owner can move a subscription, by confirming the other address.
     mailField({ name: 'email', required: true, unique: true, access: { update: neverWritable } }),
-    { name: 'firstName', type: 'text', maxLength: 100 },
-    { name: 'lastName', type: 'text', maxLength: 100 },
-    {
-      name: 'subscribedAt',
+    text('firstName', 100),
+    text('lastName', 100),
+    date('subscribedAt', {
       label: 'Since',
-      type: 'date',
       required: true,
       index: true,
       defaultValue: () => new Date().toISOString(),
-      admin: { readOnly: true },
-    },
-    { name: 'isActive', label: 'Subscribed', type: 'checkbox', defaultValue: true },
-    {
-      name: 'confirmedAt',
+      readOnly: true,
+    }),
+    checkbox('isActive', { label: 'Subscribed', defaultValue: true }),
+    date('confirmedAt', {
       label: 'Confirmed',
-      type: 'date',
       access: byMachine,
-      admin: { readOnly: true, description: 'Only confirmed addresses get letters.' },
-    },
-    {
-      name: 'importedAt',
+      readOnly: true,
+      description: 'Only confirmed addresses get letters.',
+    }),
+    date('importedAt', {
       label: 'Imported',
-      type: 'date',
       access: byMachine,
       admin: {
         readOnly: true,
         description: 'Imported from a list that recorded consent; not asked to confirm.',
         condition: ({ importedAt }) => Boolean(importedAt),
       },
-    },
-    {
-      name: 'wants',
+    }),
+    select('wants', {
       label: 'Which letters',
-      type: 'select',
       required: true,
       defaultValue: 'all',
       options: [
         { value: 'all', label: 'All letters' },
         { value: 'episodes', label: 'Only those about new episodes' },
       ],
-    },
-    {
-      name: 'refusals',
+    }),
+    number('refusals', {
       label: 'Letters refused',
-      type: 'number',
       defaultValue: 0,
       access: byMachine,
-      admin: { readOnly: true },
-    },
-    {
-      name: 'refusedAt',
+      readOnly: true,
+    }),
+    date('refusedAt', {
       label: 'Sending stopped on',
-      type: 'date',
       access: byMachine,
-      admin: {
-        readOnly: true,
-        description: 'The mail server of this address refused letters several times.',
-      },
-    },
-    {
-      name: 'lastLetterAt',
+      readOnly: true,
+      description: 'The mail server of this address refused letters several times.',
+    }),
+    date('lastLetterAt', {
       label: 'Last letter',
-      type: 'date',
       access: byMachine,
-      admin: { readOnly: true },
-    },
+      readOnly: true,
+    }),
     ...mailMarks,
   ],
 }

@@ -19,7 +19,20 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { byMachine, chosen, draftField, slugField, startsAt, upload, webAddress } from '@/collections/fields'
+import {
+  address,
+  byMachine,
+  chosen,
+  date,
+  draftField,
+  longText,
+  relationship,
+  select,
+  slugField,
+  startsAt,
+  text,
+  upload,
+} from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { makeSlug } from '@/collections/slugs'
 import { getRequestDatabase, queryValue } from '@/db/sql'
@@ -49,7 +62,7 @@ const blocks: Block[] = [
     fields: [
       episode,
       moment('Where it is said; the link plays it.'),
-      { name: 'words', type: 'textarea', required: true, maxLength: MAX_QUOTE },
+      longText('words', MAX_QUOTE, { required: true }),
     ],
   },
   {
@@ -62,10 +75,7 @@ const blocks: Block[] = [
   },
   {
     slug: 'button',
-    fields: [
-      { name: 'label', type: 'text', required: true, maxLength: 60 },
-      { name: 'url', label: 'Address', type: 'text', required: true, validate: webAddress },
-    ],
+    fields: [text('label', 60, { required: true }), address('url', { required: true })],
   },
   {
     slug: 'picture',
@@ -74,16 +84,11 @@ const blocks: Block[] = [
         name: 'picture',
         validate: (value: unknown) => Boolean(value) || 'Choose a picture.',
       }),
-      {
-        name: 'alt',
+      text('alt', 200, {
         label: 'What it shows',
-        type: 'text',
-        maxLength: 200,
-        admin: {
-          description:
-            'Read aloud by screen readers, and shown where pictures are off. If empty, the picture’s own text is used.',
-        },
-      },
+        description:
+          'Read aloud by screen readers, and shown where pictures are off. If empty, the picture’s own text is used.',
+      }),
     ],
   },
 ]
@@ -186,58 +191,45 @@ export const Letters = madeByEditors({
     beforeDelete: [mayBeDeleted],
   },
   fields: [
-    { name: 'subject', type: 'text', required: true, maxLength: MAX_SUBJECT },
-    {
-      name: 'previewLine',
+    text('subject', MAX_SUBJECT, { required: true }),
+    text('previewLine', MAX_PREVIEW_LINE, {
       label: 'Preview line',
-      type: 'text',
-      maxLength: MAX_PREVIEW_LINE,
-      admin: { description: 'Shown beside the subject in the inbox. If empty, the first sentence is used.' },
-    },
+      description: 'Shown beside the subject in the inbox. If empty, the first sentence is used.',
+    }),
     { name: 'body', label: 'Letter', type: 'richText', required: true, editor: letterEditor },
     slugField('Made from the subject when left empty.', {
       hooks: { beforeValidate: [fromSubject], beforeDuplicate: [() => null] },
     }),
-    {
-      name: 'kind',
-      type: 'select',
+    select('kind', {
       required: true,
       defaultValue: 'other',
       options: [...LETTER_KINDS],
-      admin: {
-        position: 'sidebar',
-        description: 'Some subscribers only want letters about new episodes.',
-      },
-    },
-    {
-      name: 'readers',
+      position: 'sidebar',
+      description: 'Some subscribers only want letters about new episodes.',
+    }),
+    select('readers', {
       label: 'Who may read it',
-      type: 'select',
       required: true,
       defaultValue: 'everyone',
       options: [...LETTER_READERS],
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'episode',
+      position: 'sidebar',
+    }),
+    relationship('episode', {
       label: 'Proposed for',
-      type: 'relationship',
       relationTo: 'episodes',
       access: byMachine,
       admin: { position: 'sidebar', readOnly: true, condition: ({ episode }) => Boolean(episode) },
-    },
-    {
-      name: 'state',
-      type: 'select',
+    }),
+    select('state', {
       required: true,
       defaultValue: 'draft',
       index: true,
       options: [...LETTER_STATES],
       access: byMachine,
       admin: { hidden: true },
-    },
-    { name: 'scheduledAt', type: 'date', access: byMachine, admin: { hidden: true } },
-    { name: 'sentAt', label: 'Sent', type: 'date', index: true, access: byMachine, admin: { hidden: true } },
+    }),
+    date('scheduledAt', { access: byMachine, admin: { hidden: true } }),
+    date('sentAt', { label: 'Sent', index: true, access: byMachine, admin: { hidden: true } }),
     { name: 'pauseReason', type: 'text', access: byMachine, admin: { hidden: true } },
     draftField,
   ],

@@ -12,7 +12,7 @@ import {
   initTransaction,
   type PayloadRequest,
 } from 'payload'
-import { uiField } from '@/collections/fields'
+import { number, text, uiField } from '@/collections/fields'
 import { getRequestDatabase, queryColumn, queryRow } from '@/db/sql'
 import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
@@ -224,29 +224,24 @@ export const Media: CollectionConfig = {
   },
   fields: [
     uiField('check', '/src/admin/uploads/upload-check#UploadCheck'),
-    {
-      name: 'alt',
+    text('alt', 300, {
       label: 'What it shows',
-      type: 'text',
-      maxLength: 300,
       admin: {
         description: 'In words, for those who cannot see the picture.',
         condition: (_, { mimeType }) => !String(mimeType).startsWith('audio/'),
         components: { Cell: '/src/admin/cells#AltCell' },
       },
-    },
+    }),
     {
       name: 'mimeType',
       label: 'Kind',
       type: 'text',
       admin: { components: { Cell: '/src/admin/cells#WordsCell' } },
     },
-    {
-      name: 'filesize',
+    number('filesize', {
       label: 'Size',
-      type: 'number',
       admin: { components: { Cell: '/src/admin/cells#WordsCell' } },
-    },
+    }),
     uiField('facts', '/src/admin/file-facts#FileFacts'),
     {
       // The address or checksum of an imported file, by which the next import recognises it.
