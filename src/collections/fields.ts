@@ -49,19 +49,30 @@ export const mailField = <Name extends string>(
   hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
 })
 
-/** A field's own options, with the usual ones of the panel beside them. */
-type Own<Type extends Field['type']> = Partial<Extract<Field, { type: Type }>> & {
-  description?: string
-  position?: 'sidebar'
-  readOnly?: boolean
-}
+/** Options of the panel, which stand beside a field's own. */
+const PANEL_OPTIONS = [
+  'components',
+  'condition',
+  'description',
+  'initCollapsed',
+  'position',
+  'readOnly',
+  'width',
+] as const
+
+type OfType<Type extends Field['type']> = Extract<Field, { type: Type }>
+type Admin<Type extends Field['type']> = NonNullable<OfType<Type>['admin']>
+type Own<Type extends Field['type']> = Partial<OfType<Type>> &
+  Partial<Pick<Admin<Type>, keyof Admin<Type> & (typeof PANEL_OPTIONS)[number]>>
 
 const fieldOf =
   <Type extends Field['type']>(type: Type) =>
-  (name: string, { description, position, readOnly, admin, ...own }: Own<Type> = {}): Field => {
-    const usual = Object.entries({ description, position, readOnly }).filter(([, set]) => set)
-    const shown = { ...admin, ...Object.fromEntries(usual) }
-    return { name, type, ...own, ...(Object.keys(shown).length > 0 && { admin: shown }) } as Field
+  (name: string, { admin, ...own }: Own<Type> = {}): Field => {
+    const isOfPanel = ([option]: [string, unknown]) => PANEL_OPTIONS.some((each) => each === option)
+    const options = Object.entries(own)
+    const shown = { ...admin, ...Object.fromEntries(options.filter(isOfPanel)) }
+    const kept = Object.fromEntries(options.filter((each) => !isOfPanel(each)))
+    return { name, type, ...kept, ...(Object.keys(shown).length > 0 && { admin: shown }) } as Field
   }
 
 export const array = fieldOf('array')
@@ -140,7 +151,7 @@ export const chosen = ({ name, relationTo, problem, width }: Choice): Field =>
   relationship(name, {
     relationTo,
     validate: (value: unknown) => Boolean(value) || problem,
-    admin: { width },
+    width,
   })
 
 /** Validates a part of an address. */
@@ -189,7 +200,7 @@ export const mailMarks: Field[] = [
     access: byMachine,
     readOnly: true,
     position: 'sidebar',
-    admin: { condition: (row) => Boolean(row.mailFault) },
+    condition: (row) => Boolean(row.mailFault),
   }),
 ]
 
@@ -213,7 +224,7 @@ export const namedPeople = (description: string): Field =>
           required: true,
           defaultValue: 'guest',
           options: PERSON_ROLES.map((value) => ({ value, label: inCapitals(value) })),
-          admin: { width: '40%' },
+          width: '40%',
         }),
       ),
     ],

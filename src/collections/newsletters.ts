@@ -58,11 +58,9 @@ export const Newsletters: CollectionConfig = {
     date('importedAt', {
       label: 'Imported',
       access: byMachine,
-      admin: {
-        readOnly: true,
-        description: 'Imported from a list that recorded consent; not asked to confirm.',
-        condition: ({ importedAt }) => Boolean(importedAt),
-      },
+      readOnly: true,
+      description: 'Imported from a list that recorded consent; not asked to confirm.',
+      condition: ({ importedAt }) => Boolean(importedAt),
     }),
     select('wants', {
       label: 'Which letters',

@@ -118,10 +118,8 @@ export const ShowGlobal: GlobalConfig = {
       access: { update: administratorsOnly },
       validate: (value: unknown) =>
         isTimeZone(value) || 'Choose a time zone from the list, such as Europe/Berlin.',
-      admin: {
-        description: 'Dates and scheduled letters use it.',
-        components: { Field: '/src/admin/time-zone-field#TimeZoneField' },
-      },
+      description: 'Dates and scheduled letters use it.',
+      components: { Field: '/src/admin/time-zone-field#TimeZoneField' },
     }),
     number('askedAtLeast', {
       label: 'Show an unanswered question after',

@@ -27,10 +27,8 @@ export const TranscriptionRuns: CollectionConfig = {
     number('seconds', {
       label: 'Length',
       min: 0,
-      admin: {
-        description: 'Length of the audio; estimated until it has been read.',
-        components: { Cell: '/src/admin/cells#WordsCell', Field: '/src/admin/cells#WordsField' },
-      },
+      description: 'Length of the audio; estimated until it has been read.',
+      components: { Cell: '/src/admin/cells#WordsCell', Field: '/src/admin/cells#WordsField' },
     }),
     number('cost', { min: 0, description: 'Cost of paid responses.' }),
     number('reserved', {

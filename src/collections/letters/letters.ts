@@ -218,7 +218,9 @@ export const Letters = madeByEditors({
       label: 'Proposed for',
       relationTo: 'episodes',
       access: byMachine,
-      admin: { position: 'sidebar', readOnly: true, condition: ({ episode }) => Boolean(episode) },
+      position: 'sidebar',
+      readOnly: true,
+      condition: ({ episode }) => Boolean(episode),
     }),
     select('state', {
       required: true,

@@ -226,11 +226,9 @@ export const Media: CollectionConfig = {
     uiField('check', '/src/admin/uploads/upload-check#UploadCheck'),
     text('alt', 300, {
       label: 'What it shows',
-      admin: {
-        description: 'In words, for those who cannot see the picture.',
-        condition: (_, { mimeType }) => !String(mimeType).startsWith('audio/'),
-        components: { Cell: '/src/admin/cells#AltCell' },
-      },
+      description: 'In words, for those who cannot see the picture.',
+      condition: (_, { mimeType }) => !String(mimeType).startsWith('audio/'),
+      components: { Cell: '/src/admin/cells#AltCell' },
     }),
     {
       name: 'mimeType',
@@ -240,7 +238,7 @@ export const Media: CollectionConfig = {
     },
     number('filesize', {
       label: 'Size',
-      admin: { components: { Cell: '/src/admin/cells#WordsCell' } },
+      components: { Cell: '/src/admin/cells#WordsCell' },
     }),
     uiField('facts', '/src/admin/file-facts#FileFacts'),
     {

@@ -49,7 +49,7 @@ const termsBlock: Block = {
     uiField('where', '/src/admin/terms-note#TermsNote'),
     array('terms', {
       label: 'Words of this page alone',
-      admin: { initCollapsed: true },
+      initCollapsed: true,
       fields: [
         text('name', 100, { required: true }),
         longText('meaning', 1_000, { required: true }),

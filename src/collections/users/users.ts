@@ -220,23 +220,19 @@ export const Users: CollectionConfig = {
     date('lastActiveAt', {
       label: 'Last signed in',
       defaultValue: () => new Date().toISOString(),
-      admin: {
-        readOnly: true,
-        position: 'sidebar',
-        condition: hasBeenHere,
-        description:
-          'A listener’s account is deleted two years after the last sign-in, as the Privacy Policy says.',
-      },
+      readOnly: true,
+      position: 'sidebar',
+      condition: hasBeenHere,
+      description:
+        'A listener’s account is deleted two years after the last sign-in, as the Privacy Policy says.',
     }),
     date('emailConfirmedAt', {
       label: 'Address confirmed',
       access: byMachine,
-      admin: {
-        readOnly: true,
-        position: 'sidebar',
-        condition: isThere,
-        description: 'When the owner confirmed it with an emailed link.',
-      },
+      readOnly: true,
+      position: 'sidebar',
+      condition: isThere,
+      description: 'When the owner confirmed it with an emailed link.',
     }),
     date('idleWarnedAt', { admin: { hidden: true } }),
   ],

@@ -40,18 +40,16 @@ const isSeconds = (least: number) => (value: unknown) =>
 
 const soundbiteField: Field = array('soundbites', {
   maxRows: MOST_SOUNDBITES,
-  admin: {
-    initCollapsed: true,
-    description: 'Short passages that podcast apps can play. Choose one under Clip.',
-    components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
-  },
+  initCollapsed: true,
+  description: 'Short passages that podcast apps can play. Choose one under Clip.',
+  components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
   fields: [
     row(
       timeField('start', 'Start', 0),
       timeField('seconds', 'Length', 1),
       text('title', MOST_TITLE, {
         required: true,
-        admin: { width: '50%' },
+        width: '50%',
       }),
     ),
   ],
@@ -62,7 +60,8 @@ function timeField(name: string, label: string, least: number): Field {
     label,
     required: true,
     validate: isSeconds(least),
-    admin: { width: '25%', components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' } },
+    width: '25%',
+    components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' },
   })
 }
 
@@ -102,15 +101,14 @@ export const advancedFields: Field = {
     }),
     address('audioUrl', {
       label: 'Address of the audio',
-      admin: {
-        description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.',
-        components: { Diff: ADDRESS_DIFF },
-      },
+      description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.',
+      components: { Diff: ADDRESS_DIFF },
       hooks: { beforeChange: [followMedia('audio')] },
     }),
     address('artworkUrl', {
       label: 'Address of the artwork',
-      admin: { description: 'Follows the uploaded artwork.', components: { Diff: ADDRESS_DIFF } },
+      description: 'Follows the uploaded artwork.',
+      components: { Diff: ADDRESS_DIFF },
       hooks: { beforeChange: [followMedia('artwork')] },
     }),
     soundbiteField,

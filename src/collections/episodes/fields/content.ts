@@ -34,7 +34,8 @@ export const noteFields: Field[] = [
 export const takeawayFields: Field[] = [
   array('keyTakeaways', {
     labels: { singular: 'Takeaway', plural: 'Key takeaways' },
-    admin: { initCollapsed: true, components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' } },
+    initCollapsed: true,
+    components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
     fields: [longText('text', 500, { required: true })],
   }),
   proposalsField('takeaways'),
@@ -60,7 +61,8 @@ export const sourceFields: Field[] = [
     ],
   }),
   array('resources', {
-    admin: { initCollapsed: true, components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' } },
+    initCollapsed: true,
+    components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
     fields: [text('title', 200, { required: true }), address('url', { required: true })],
   }),
 ]
@@ -72,12 +74,10 @@ export const questionFields: Field[] = [
     maxRows: MOST_QUESTIONS,
     // The copied episode answers them already.
     hooks: { beforeDuplicate: [() => []] },
-    admin: {
-      initCollapsed: true,
-      description:
-        'They stand on the episode’s page and on Questions, and visitors who ask alike get their answer first.',
-      components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
-    },
+    initCollapsed: true,
+    description:
+      'They stand on the episode’s page and on Questions, and visitors who ask alike get their answer first.',
+    components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
     fields: [
       text('question', QUESTION_LIMITS.question, { required: true }),
       longText('otherWays', QUESTION_LIMITS.otherWays, {

@@ -13,13 +13,11 @@ export const publishingFields: Field[] = [
     index: true,
     // A copy must not be public at once with another episode's text.
     hooks: { beforeDuplicate: [() => false] },
-    admin: {
-      position,
-      components: {
-        Field: '/src/admin/episodes/publication-field#PublicationField',
-        Cell: '/src/admin/episodes/publication-badge#PublicationCell',
-        Diff: '/src/admin/changes/version-diffs#StatusDiff',
-      },
+    position,
+    components: {
+      Field: '/src/admin/episodes/publication-field#PublicationField',
+      Cell: '/src/admin/episodes/publication-badge#PublicationCell',
+      Diff: '/src/admin/changes/version-diffs#StatusDiff',
     },
   }),
   date('publishDate', {
@@ -27,10 +25,8 @@ export const publishingFields: Field[] = [
     required: true,
     index: true,
     defaultValue: () => new Date().toISOString(),
-    admin: {
-      position,
-      components: { Field: '/src/admin/episodes/publish-date-field#PublishDateField' },
-    },
+    position,
+    components: { Field: '/src/admin/episodes/publish-date-field#PublishDateField' },
   }),
   {
     type: 'row',
@@ -40,14 +36,14 @@ export const publishingFields: Field[] = [
         required: true,
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).season,
         validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
-        admin: { width: '50%' },
+        width: '50%',
       }),
       number('episodeNumber', {
         label: 'Number',
         required: true,
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).episodeNumber,
         validate: wholeNumber({ min: 1, max: MAX_EPISODE_NUMBER, required: true }),
-        admin: { width: '50%' },
+        width: '50%',
       }),
     ],
   },

@@ -37,11 +37,9 @@ export const transcriptFields: Field[] = [
     select('transcriptionStatus', {
       label: 'Transcription',
       options: [...TRANSCRIPTION_STATUSES],
-      admin: {
-        components: {
-          Field: '/src/admin/episodes/transcription-control#TranscriptionControl',
-          Cell: '/src/admin/cells#TranscriptionCell',
-        },
+      components: {
+        Field: '/src/admin/episodes/transcription-control#TranscriptionControl',
+        Cell: '/src/admin/cells#TranscriptionCell',
       },
     }),
   ),
@@ -75,25 +73,21 @@ export const transcriptFields: Field[] = [
 ]
 
 export const chapterField: Field = array('chapters', {
-  admin: {
-    initCollapsed: true,
-    description:
-      'Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.',
-    components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
-  },
+  initCollapsed: true,
+  description:
+    'Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.',
+  components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
   fields: [
     row(
       number('start', {
         required: true,
         validate: (value: unknown) => checkStart(value),
-        admin: {
-          width: '25%',
-          components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' },
-        },
+        width: '25%',
+        components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' },
       }),
       text('title', MAX_CHAPTER_TITLE, {
         required: true,
-        admin: { width: '75%' },
+        width: '75%',
       }),
     ),
     {
