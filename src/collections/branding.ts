@@ -23,15 +23,11 @@ export const brandingFields: Field = group('face', {
   label: 'Branding',
   description: 'Leave empty to use the default color. The tone for dark pages follows from it.',
   fields: [
-    upload('image', {
-      name: 'logo',
-      admin: { description: 'Replaces the logo and the name at the top of each page.' },
+    upload('image', 'logo', {
+      description: 'Replaces the logo and the name at the top of each page.',
     }),
-    upload('image', {
-      name: 'icon',
-      admin: {
-        description: 'A square of 512 pixels or more, for browser tabs and home screens.',
-      },
+    upload('image', 'icon', {
+      description: 'A square of 512 pixels or more, for browser tabs and home screens.',
     }),
     tone('accent', 'Accent color (buttons)'),
     tone('oddSeasons', 'Odd seasons'),

@@ -29,7 +29,7 @@ export const Contacts: CollectionConfig = {
   fields: [
     text('firstName', 100, { required: true, readOnly: true }),
     text('lastName', 100, { required: true, readOnly: true }),
-    mailField({ name: 'email', required: true, admin: { readOnly: true } }),
+    mailField('email', { required: true, readOnly: true }),
     select('subject', {
       required: true,
       options: [...MESSAGE_SUBJECTS],

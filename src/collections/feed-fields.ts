@@ -111,10 +111,9 @@ export const feedFields: Field = group('feed', {
           defaultValue: true,
           label: 'Other hosts may not import the feed',
         }),
-        mailField({
-          name: 'ownerEmail',
+        mailField('ownerEmail', {
           access: OWNERSHIP,
-          admin: { description: 'Public in the feed. Leave it empty to keep it private.' },
+          description: 'Public in the feed. Leave it empty to keep it private.',
         }),
         text('appleVerification', 200, {
           access: OWNERSHIP,

@@ -1,11 +1,4 @@
-import type {
-  CollectionSlug,
-  DateFieldValidation,
-  EmailField,
-  Field,
-  UploadField,
-  UploadFieldSingleValidation,
-} from 'payload'
+import type { CollectionSlug, DateFieldValidation, Field, UploadFieldSingleValidation } from 'payload'
 import { date as checkDate, upload as checkUpload } from 'payload/shared'
 import { neverWritable } from '@/lib/access'
 import { MOST_PEOPLE, PERSON_ROLES } from '@/lib/episodes/person'
@@ -35,19 +28,6 @@ export function webAddress(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   return isWebAddress(value) || 'Use an address that starts with https://, http:// or /.'
 }
-
-/** Payload's own rule takes no top level domain in another script. Empty is fine unless `required`. */
-export const mailField = <Name extends string>(
-  field: Pick<EmailField, 'access' | 'admin' | 'label' | 'required' | 'unique'> & { name: Name },
-): EmailField => ({
-  ...field,
-  type: 'email',
-  validate: (value: unknown) => {
-    if (!value && !field.required) return true
-    return emailAddress.safeParse(value).error?.issues[0]?.message ?? true
-  },
-  hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
-})
 
 /** Options of the panel, which stand beside a field's own. */
 const PANEL_OPTIONS = [
@@ -82,8 +62,21 @@ export const group = fieldOf('group')
 export const number = fieldOf('number')
 export const relationship = fieldOf('relationship')
 export const select = fieldOf('select')
+const email = fieldOf('email')
+const file = fieldOf('upload')
 const line = fieldOf('text')
 const lines = fieldOf('textarea')
+
+/** Payload's own rule takes no top level domain in another script. Empty is fine unless `required`. */
+export const mailField = (name: string, own: Own<'email'> = {}): Field =>
+  email(name, {
+    ...own,
+    validate: (value: unknown) => {
+      if (!value && !own.required) return true
+      return emailAddress.safeParse(value).error?.issues[0]?.message ?? true
+    },
+    hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
+  })
 
 /** A line of at most so many characters. */
 export const text = (name: string, maxLength: number, own?: Own<'text'>) => line(name, { maxLength, ...own })
@@ -124,16 +117,18 @@ export const startsAt = (own: Own<'text'>): Field =>
     ...own,
   })
 
-type Uploaded = Pick<UploadField, 'name' | 'admin' | 'validate'>
+interface OwnUpload {
+  description?: string
+  validate?: (value: unknown) => true | string
+}
 
-export const upload = (kind: 'audio' | 'image', own: Uploaded): Field =>
-  ({
-    type: 'upload',
+export const upload = (kind: 'audio' | 'image', name: string, own?: OwnUpload): Field =>
+  file(name, {
     relationTo: 'media',
     filterOptions: { mimeType: { contains: kind } },
     validate: checkFile,
     ...own,
-  }) as Field
+  })
 
 /** Payload would look for any id, and the database ends the transaction over one that is none. */
 const checkFile: UploadFieldSingleValidation = (value, options) =>

@@ -26,10 +26,9 @@ export const newsletterSettings: Field = group('newsletter', {
       ],
       description: 'For an episode that comes from a followed feed, a letter is only ever proposed.',
     }),
-    mailField({
-      name: 'replyTo',
+    mailField('replyTo', {
       label: 'Reply-to address',
-      admin: { description: 'If empty, the contact address is used.' },
+      description: 'If empty, the contact address is used.',
     }),
     row(
       number('perSecond', {

@@ -38,7 +38,7 @@ export const Newsletters: CollectionConfig = {
   hooks: { beforeChange: [refuseRevival], afterChange: [endRequests] },
   fields: [
     // Only the owner can move a subscription, by confirming the other address.
-    mailField({ name: 'email', required: true, unique: true, access: { update: neverWritable } }),
+    mailField('email', { required: true, unique: true, access: { update: neverWritable } }),
     text('firstName', 100),
     text('lastName', 100),
     date('subscribedAt', {

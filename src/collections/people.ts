@@ -41,7 +41,7 @@ export const People = madeByEditors({
       validate: checkNames,
       description: 'Names that transcripts use for them, such as a first name.',
     }),
-    upload('image', { name: 'picture', admin: { description: 'Ideally square.' } }),
+    upload('image', 'picture', { description: 'Ideally square.' }),
     longText('about', 1_000, { description: 'One paragraph: who they are, and why listeners care.' }),
     array('links', {
       maxRows: 10,

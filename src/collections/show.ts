@@ -87,8 +87,8 @@ export const ShowGlobal: GlobalConfig = {
       hooks: { beforeValidate: [preservePodcastGuid] },
     }),
     // The address for listeners' messages, which editors do not read.
-    mailField({ name: 'contactEmail', access: { update: administratorsOnly } }),
-    mailField({ name: 'partnershipsEmail', access: { update: administratorsOnly } }),
+    mailField('contactEmail', { access: { update: administratorsOnly } }),
+    mailField('partnershipsEmail', { access: { update: administratorsOnly } }),
     text('responseTime', 200, {
       description:
         'Shown beside the contact form, such as “Within two days”. Leave it empty to promise none.',

@@ -80,8 +80,7 @@ const blocks: Block[] = [
   {
     slug: 'picture',
     fields: [
-      upload('image', {
-        name: 'picture',
+      upload('image', 'picture', {
         validate: (value: unknown) => Boolean(value) || 'Choose a picture.',
       }),
       text('alt', 200, {

@@ -8,17 +8,13 @@ import { isHttpAddress } from '@/lib/text/web-address'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 
 export const soundFields: Field[] = [
-  upload('audio', {
-    name: 'audio',
-    admin: { description: 'MP3 or M4A. It is read as soon as it is uploaded.' },
+  upload('audio', 'audio', {
+    description: 'MP3 or M4A. It is read as soon as it is uploaded.',
   }),
   uiField('sound', '/src/admin/episodes/sound-facts#SoundFacts'),
-  upload('image', {
-    name: 'artwork',
-    admin: {
-      description:
-        'Ideally square and 3000 pixels wide. Without one, podcast apps show the show’s, and the site draws one.',
-    },
+  upload('image', 'artwork', {
+    description:
+      'Ideally square and 3000 pixels wide. Without one, podcast apps show the show’s, and the site draws one.',
   }),
 ]
 
