@@ -7,12 +7,8 @@ export interface ListPlaces {
   consent: number | undefined
   firstName: number | undefined
   lastName: number | undefined
-  /** Whether people get letters: each value has to be one of the words for yes. */
-  status: number[]
-  /** Who left, refused or cannot be reached: a flag or a day refuses the row. */
-  leaving: number[]
-  /** Other signs of agreeing: only a no refuses the row. */
-  agreeing: number[]
+  /** Columns that say who gets letters and who left, and why a value refuses its row. */
+  standing: { at: number; refusalOf: (value: string) => string | undefined }[]
   unread: number[]
 }
 
@@ -87,14 +83,16 @@ export function findPlaces(heading: readonly string[], first: readonly string[])
   return {
     ...places,
     consent,
-    status: placesOf('status'),
-    leaving: placesOf('leaving'),
-    agreeing: placesOf('agreeing'),
+    standing: KINDS.flatMap((kind) =>
+      placesOf(kind).map((at) => ({ at, refusalOf: (value) => REFUSALS[kind](value, heading[at] ?? '') })),
+    ),
     unread: placesOf('unread').filter((at) => names[at] !== ''),
   }
 }
 
-type Kind = 'status' | 'leaving' | 'agreeing' | 'unread'
+const KINDS = ['leaving', 'status', 'agreeing'] as const
+
+type Kind = (typeof KINDS)[number] | 'unread'
 
 function kindOf(name: string): Kind {
   if (ASIDE.test(name)) return 'unread'
@@ -129,12 +127,22 @@ const isNo = (value: string): boolean => NO.has(wordOf(value)) || /^(?:-\d|-?0+(
 
 const isFlag = (value: string): boolean => YES.has(wordOf(value)) || isNo(value) || GONE.test(wordOf(value))
 
-/** True when a column of the status lets a row in. */
-export const isStatusOfReader = (value: string): boolean => isBlank(value) || YES.has(wordOf(value))
+const MOST_OF_A_VALUE = 40
 
-/** True when a column of leaving says that the owner of the address left. */
-export const hasLeft = (value: string): boolean =>
-  !isBlank(value) && !isNo(value) && !/^(?:allow(?:ed)?|subscribed|active|optedin)$/.test(wordOf(value))
+const says = (name: string, value: string): string =>
+  `The column “${name}” says “${value.slice(0, MOST_OF_A_VALUE)}”`
 
-/** True when a column that tells of agreeing says no. */
-export const disagrees = (value: string): boolean => isNo(value) || GONE.test(wordOf(value))
+const REFUSALS: Record<(typeof KINDS)[number], (value: string, name: string) => string | undefined> = {
+  /** Who left, refused or cannot be reached: a flag or a day refuses the row. */
+  leaving: (value, name) =>
+    isBlank(value) || isNo(value) || /^(?:allow(?:ed)?|subscribed|active|optedin)$/.test(wordOf(value))
+      ? undefined
+      : `The column “${name}” says that this person left or cannot be written to.`,
+  /** Whether people get letters: each value has to be one of the words for yes. */
+  status: (value, name) =>
+    isBlank(value) || YES.has(wordOf(value))
+      ? undefined
+      : `${says(name, value)}, which is not known as a word for people who get letters. If the column tells something else, rename it.`,
+  /** Other signs of agreeing: only a no refuses the row. */
+  agreeing: (value, name) => (isNo(value) || GONE.test(wordOf(value)) ? `${says(name, value)}.` : undefined),
+}

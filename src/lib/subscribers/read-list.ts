@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/requests/http-error'
 import { withoutFormulaMark } from '@/lib/text/csv'
 import { decodeText } from '@/lib/text/decode-text'
 import { parseDate } from '@/lib/text/parse-date'
-import { disagrees, findPlaces, hasLeft, isBlank, isStatusOfReader, type ListPlaces } from './list-columns'
+import { findPlaces, isBlank, type ListPlaces } from './list-columns'
 import { type ListColumns, SUBSCRIPTION, type Subscription } from './subscription'
 
 /** Why a file cannot be read, and what to do. */
@@ -100,7 +100,6 @@ function delimiterOf(bytes: Uint8Array): string {
 }
 
 interface List {
-  heading: string[]
   places: ListPlaces
   columns: ListColumns
 }
@@ -115,9 +114,8 @@ function describeColumns(heading: string[], first: string[]): List {
       'No column says when people agreed to get letters. Call it “Consent date” in the first line of the file.',
     )
   const nameOf = (place: number) => heading[place] ?? ''
-  const standing = [...places.status, ...places.leaving, ...places.agreeing]
+  const standing = places.standing.map(({ at }) => at)
   return {
-    heading,
     places,
     columns: {
       email: nameOf(places.email),
@@ -128,24 +126,16 @@ function describeColumns(heading: string[], first: string[]): List {
   }
 }
 
-const MOST_OF_A_VALUE = 40
-
 /** A problem when the row cannot be imported. */
 function readRow(
   record: string[],
-  { heading, places, now }: List & { now: Date },
+  { places, now }: List & { now: Date },
 ): Omit<ListedAddress, 'line'> | string {
   const cell = (place: number | undefined) => withoutFormulaMark(record[place ?? -1] ?? '')
-  const says = (place: number) =>
-    `The column “${heading[place]}” says “${cell(place).slice(0, MOST_OF_A_VALUE)}”`
-  const left = places.leaving.find((place) => hasLeft(cell(place)))
-  if (left !== undefined)
-    return `The column “${heading[left]}” says that this person left or cannot be written to.`
-  const stranger = places.status.find((place) => !isStatusOfReader(cell(place)))
-  if (stranger !== undefined)
-    return `${says(stranger)}, which is not known as a word for people who get letters. If the column tells something else, rename it.`
-  const unwilling = places.agreeing.find((place) => disagrees(cell(place)))
-  if (unwilling !== undefined) return `${says(unwilling)}.`
+  for (const { at, refusalOf } of places.standing) {
+    const refusal = refusalOf(cell(at))
+    if (refusal !== undefined) return refusal
+  }
   const read = SUBSCRIPTION.safeParse({
     email: cell(places.email),
     firstName: cell(places.firstName),
