@@ -8,21 +8,19 @@ import { fetchKey } from '@/lib/requests/fetch-json'
 import { resending } from './resending'
 import { SignIn } from './sign-in-form'
 import { sendUpload } from './uploads/send-upload'
-import { refuseUpload } from './uploads/upload-check'
 
 let askToSignIn: (() => Promise<boolean>) | undefined
 
 if (typeof window !== 'undefined') {
   const send = window.fetch.bind(window)
   window.fetch = resending(
-    async (...asked) => refuseUpload(...asked) ?? sendUpload(...asked) ?? send(...asked),
+    async (...asked) => sendUpload(...asked) ?? send(...asked),
     async () => (await askToSignIn?.()) ?? false,
   )
 }
 
 /**
- * A save after the session has expired waits for a new sign-in. An upload that would be refused is not sent,
- * and a large one shows its progress.
+ * A save after the session has expired waits for a new sign-in. A large upload shows its progress.
  */
 export function PanelRequests({ children }: { children: ReactNode }) {
   const [settle, setSettle] = useState<((isBack: boolean) => void) | null>(null)

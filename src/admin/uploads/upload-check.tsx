@@ -42,10 +42,3 @@ function useCoverNote(file: File | undefined): string | undefined {
   }, [file])
   return read && read.file === file ? read.note : undefined
 }
-
-/** Refuses an upload that the server would refuse too, without sending it. */
-export function refuseUpload(...[, init]: Parameters<typeof fetch>): Response | undefined {
-  const file = init?.body instanceof FormData ? init.body.get('file') : null
-  const problem = file instanceof File ? uploadProblem(file) : undefined
-  return problem ? Response.json({ errors: [{ message: problem }] }, { status: 400 }) : undefined
-}

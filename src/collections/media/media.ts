@@ -20,18 +20,16 @@ import { invalidateContent } from '@/lib/invalidate-content'
 import { isObject } from '@/lib/json'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { openFileStore } from '@/lib/media/file-store'
-import { isDamaged, pixelsOf, typeOfUpload } from '@/lib/media/file-type'
+import { pictureProblem, typeOfUpload } from '@/lib/media/file-type'
 import { namePublicUses } from '@/lib/media/public-use'
 import { COVER, COVER_FORMAT, coverName, SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { removeUnlessCommitted } from '@/lib/media/unnamed-files'
 import { fromHere, mediaFolder } from '@/lib/media/upload-folders'
 import {
   addToName,
-  damagedPicture,
   freePictureName,
   mediaUrl,
   PICTURE_TYPES,
-  pixelProblem,
   SOUND_TYPES,
   UNKNOWN_CONTENT,
   uploadProblem,
@@ -52,23 +50,39 @@ const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, d
   return data
 }
 
-/** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws HttpError */
-const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation === 'create' && !req.file) throw new HttpError(400, 'Choose a file first.')
-  if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
-  const { name, size } = req.file
-  const found = size > 0 ? await typeOfUpload(req.file) : undefined
-  const type = found?.mime ?? req.file.mimetype
-  const problem = uploadProblem({ name, type, size }) ?? (found ? undefined : UNKNOWN_CONTENT)
-  if (problem) throw new HttpError(400, problem)
-  const isPicture = type.startsWith('image/')
-  const tooLarge = isPicture && pixelProblem(name, await pixelsOf(req.file))
-  if (tooLarge) throw new HttpError(400, tooLarge)
-  if (isPicture && (await isDamaged(req.file))) throw new HttpError(400, damagedPicture(name))
+/** Without a file, Payload would fetch one from an address. @throws HttpError */
+const takeUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { file } = req
+  if (operation === 'create' && !file) throw new HttpError(400, 'Choose a file first.')
+  if (!file || !['create', 'update'].includes(operation)) return args
+  file.mimetype = await checkFile(file)
+  const isPicture = file.mimetype.startsWith('image/')
   if (operation !== 'create') await keepKind(args as Partial<Replaced>, isPicture)
-  req.file.mimetype = type
+  // Payload would refuse or hide some names.
+  file.name = validUploadName(file.name, file.mimetype)
+  if (isPicture) file.name = freePictureName(file.name, await pictureNames(req))
+  else if (tryBucketOf(env()) && isSent(req)) await storeBeforehand(req)
   return args
 }
+
+/** The type of a file that can be played or shown. @throws HttpError */
+async function checkFile(file: NonNullable<PayloadRequest['file']>): Promise<string> {
+  const { name, size } = file
+  const found = size > 0 ? await typeOfUpload(file) : undefined
+  const type = found?.mime ?? file.mimetype
+  const problem =
+    uploadProblem({ name, type, size }) ??
+    (found ? undefined : UNKNOWN_CONTENT) ??
+    (type.startsWith('image/') ? await pictureProblem(file) : undefined)
+  if (problem) throw new HttpError(400, problem)
+  return type
+}
+
+const pictureNames = async (req: PayloadRequest): Promise<string[]> =>
+  queryColumn<string>(
+    await getRequestDatabase(req),
+    sql`SELECT filename FROM media WHERE mime_type LIKE 'image/%'`,
+  )
 
 interface Replaced {
   id: string
@@ -100,22 +114,8 @@ const ignoreClaims: CollectionBeforeOperationHook = ({ args, req }) => {
   return { ...args, data: data as typeof args.data }
 }
 
-/** Renames an upload to a name that every disk accepts; Payload would refuse or hide some names. */
-const nameUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
-  req.file.name = validUploadName(req.file.name, req.file.mimetype)
-  if (!req.file.mimetype.startsWith('image/')) return args
-  const pictures = await queryColumn<string>(
-    await getRequestDatabase(req),
-    sql`SELECT filename FROM media WHERE mime_type LIKE 'image/%'`,
-  )
-  req.file.name = freePictureName(req.file.name, pictures)
-  return args
-}
-
-/** An upload to the bucket may take minutes, so Payload's still empty transaction is ended meanwhile. */
-const storeBeforehand: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (!tryBucketOf(env()) || !isSoundSent(req) || !['create', 'update'].includes(operation)) return args
+/** An upload of sound to the bucket may take minutes, so Payload's still empty transaction is ended meanwhile. */
+async function storeBeforehand(req: Sent): Promise<void> {
   await commitTransaction(req)
   const { file } = req
   // Concurrent uploads of the same name are not in the list yet.
@@ -126,19 +126,14 @@ const storeBeforehand: CollectionBeforeOperationHook = async ({ args, operation,
   await removeUnlessCommitted(req, [key])
   // Tells the storage plugin that the file is already stored.
   file.clientUploadContext = { isStored: true }
-  return args
 }
 
 type Sent = PayloadRequest & { file: { tempFilePath: string } }
 
-/** Pictures are small, and their sizes are made within the change. Files that the site itself adds have no user. */
-function isSoundSent(req: PayloadRequest): req is Sent {
-  return (
-    (req.payloadAPI === 'local' || (req.payloadAPI === 'REST' && isEditor(req))) &&
-    req.file?.tempFilePath !== undefined &&
-    !req.file.mimetype.startsWith('image/')
-  )
-}
+/** Files that the site itself adds have no user. */
+const isSent = (req: PayloadRequest): req is Sent =>
+  (req.payloadAPI === 'local' || (req.payloadAPI === 'REST' && isEditor(req))) &&
+  req.file?.tempFilePath !== undefined
 
 /** Payload's own file route has no validators, so our server's addresses replace it. */
 const publicUrls: CollectionAfterReadHook<MediaFile> = ({ doc }) => {
@@ -200,7 +195,7 @@ export const Media: CollectionConfig = {
   upload: {
     staticDir: fromHere(mediaFolder()),
     mimeTypes: [...SOUND_TYPES, ...PICTURE_TYPES],
-    // Payload recognises an MP3 only by its first bytes; `checkUpload` checks the content of every file.
+    // Payload recognises an MP3 only by its first bytes; `takeUpload` checks the content of every file.
     allowRestrictedFileTypes: true,
     // The server never downloads from given addresses: files are uploaded.
     pasteURL: false,
@@ -252,7 +247,7 @@ export const Media: CollectionConfig = {
     soundFields,
   ],
   hooks: {
-    beforeOperation: [ignoreClaims, checkUpload, nameUpload, storeBeforehand],
+    beforeOperation: [ignoreClaims, takeUpload],
     beforeChange: [trackFiles],
     afterRead: [publicUrls],
     afterChange: [followFile, haveSoundRead],

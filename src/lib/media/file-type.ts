@@ -22,30 +22,34 @@ export async function typeOfFile(path: string): Promise<FileType | undefined> {
   return found.mime === 'video/mp4' && !(await hasVideo(path)) ? M4A : found
 }
 
-/** Like `typeOfFile`, for a file that an upload or the Local API hands to Payload. */
-export const typeOfUpload = async (file: {
+/** A file that an upload or the Local API hands to Payload. */
+interface GivenFile {
+  name: string
   data: Buffer
   tempFilePath?: string
-}): Promise<FileType | undefined> =>
-  file.tempFilePath ? typeOfFile(file.tempFilePath) : fileTypeFromBuffer(file.data)
-
-/** A picture's pixel count, read from its header. */
-export async function pixelsOf(file: { data: Buffer; tempFilePath?: string }): Promise<number> {
-  const { width = 0, height = 0 } = await sharp(file.tempFilePath || file.data, {
-    limitInputPixels: false,
-  }).metadata()
-  return width * height
 }
 
-/** Whether a picture cannot be read to its end. */
-export const isDamaged = (file: { data: Buffer; tempFilePath?: string }): Promise<boolean> =>
-  sharp(file.tempFilePath || file.data)
+/** Like `typeOfFile`. */
+export const typeOfUpload = async ({ data, tempFilePath }: GivenFile): Promise<FileType | undefined> =>
+  tempFilePath ? typeOfFile(tempFilePath) : fileTypeFromBuffer(data)
+
+/** Decoding more takes minutes: the largest cover that apps accept has 9 million. */
+const MOST_PIXELS = 50_000_000
+
+/** Why a picture is not taken; undefined when it is. */
+export async function pictureProblem({ name, data, tempFilePath }: GivenFile): Promise<string | undefined> {
+  const source = tempFilePath || data
+  const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false }).metadata()
+  if (width * height > MOST_PIXELS)
+    return `“${name}” has ${Math.ceil((width * height) / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be uploaded. A square of 3000 pixels is enough for a picture.`
+  return sharp(source)
     .resize(8)
     .toBuffer()
     .then(
-      () => false,
-      () => true,
+      () => undefined,
+      () => `“${name}” is damaged and cannot be read to its end. Save it again, or choose another picture.`,
     )
+}
 
 async function hasVideo(path: string): Promise<boolean> {
   // Measuring the sound names what is wrong with a damaged file.

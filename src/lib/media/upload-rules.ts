@@ -36,17 +36,6 @@ export function uploadProblem({ name, type, size }: ChosenFile): string | undefi
   return `“${name}” is ${inMegabytes(size)} MB; the limit is ${inMegabytes(MAX_FILE_BYTES)} MB. ${remedy}`
 }
 
-/** Decoding more takes minutes: the largest cover that apps accept has 9 million. */
-const MOST_PIXELS = 50_000_000
-
-export const pixelProblem = (name: string, pixels: number): string | undefined =>
-  pixels > MOST_PIXELS
-    ? `“${name}” has ${Math.ceil(pixels / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be uploaded. A square of 3000 pixels is enough for a picture.`
-    : undefined
-
-export const damagedPicture = (name: string): string =>
-  `“${name}” is damaged and cannot be read to its end. Save it again, or choose another picture.`
-
 /** The side lengths of a cover that podcast apps accept, in pixels. */
 const SMALLEST_COVER = 1_400
 

@@ -124,45 +124,35 @@ async function readJson<Schema extends z.ZodType>(
   }
 }
 
-function withSources(fields: Record<string, unknown>, folder: string): Record<string, unknown> {
-  const convert = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(convert)
-    const file = FILE.safeParse(value)
-    if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
-    const record = fieldsOf(value)
-    // Only `file` names a file: the writer of an export must not choose another path or address to read.
-    if (record && 'path' in record) throw new ImportFault(`${NO_FILE} (${String(record.path)}).`)
-    return record ? withSources(record, folder) : value
-  }
-  const entries = Object.entries(fields).map(([name, value]) => {
-    const isUnnamed = typeof value === 'object' && value !== null && !FILE.safeParse(value).success
-    if (isUnnamed && FILE_FIELDS.includes(name)) throw new ImportFault(`${NO_FILE} (${name}).`)
-    return [name, convert(value)]
-  })
-  return Object.fromEntries(entries)
-}
-
-const NO_FILE = 'The export names something that is no file of its folder'
 const FILE_FIELDS = ['audio', 'artwork', 'picture', 'logo']
 
-const fieldsOf = (value: unknown): Record<string, unknown> | undefined => {
-  const read = fields.safeParse(value)
-  return read.success ? read.data : undefined
+/**
+ * Replaces each `{ file }` by its path. Nothing else names a file: the writer of an export must not choose another path or
+ * address to read.
+ */
+function withSources(fields: Record<string, unknown>, folder: string): Record<string, unknown> {
+  const convert = (value: unknown, name: string): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    const file = FILE.safeParse(value)
+    if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
+    if ('path' in value || FILE_FIELDS.includes(name))
+      throw new ImportFault(`The export names something that is no file of its folder (${name}).`)
+    return Array.isArray(value) ? value.map((each) => convert(each, '')) : convertFields(value)
+  }
+  const convertFields = (record: object) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, convert(value, name)]))
+  return convertFields(fields)
 }
 
 /** @throws ImportFault for a name that leads out of the folder */
 function fileOf(folder: string, name: string): string {
   const file = path.resolve(folder, name)
   // A symbolic link may lead out of it.
-  const isInside =
-    !name.includes('\0') &&
-    isWithin(folder, file) &&
-    (!existsSync(file) || isWithin(realpathSync(folder), realpathSync(file)))
-  if (!isInside) throw new ImportFault(`The export names a file outside of its folder (${name}).`)
+  const inside = existsSync(file)
+    ? path.relative(realpathSync(folder), realpathSync(file))
+    : path.relative(folder, file)
+  const isOutside = inside === '' || inside.split(path.sep)[0] === '..' || path.isAbsolute(inside)
+  if (isOutside || name.includes('\0'))
+    throw new ImportFault(`The export names a file outside of its folder (${name}).`)
   return file
-}
-
-function isWithin(folder: string, file: string): boolean {
-  const inside = path.relative(folder, file)
-  return inside !== '' && inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside)
 }

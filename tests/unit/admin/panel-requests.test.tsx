@@ -77,13 +77,3 @@ describe('a save after the session has ended', () => {
     expect(screen.getByRole('dialog')).toBeDefined()
   })
 })
-
-test('a file that the server would refuse is not sent there', async () => {
-  const body = new FormData()
-  body.set('file', new File(['words'], 'notes.txt', { type: 'text/plain' }))
-  const response = await window.fetch('/api/cms/media', { method: 'POST', body })
-  expect(response.status).toBe(400)
-  const { errors } = (await response.json()) as { errors: { message: string }[] }
-  expect(errors[0]?.message).toContain('“notes.txt” is text.')
-  expect(server.sent('POST /api/cms/media')).toEqual([])
-})
