@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
-import { adviseOn, kindOfFault, type RefusalAdvice } from './refusal-advice'
+import { adviseOn, type RefusalAdvice } from './refusal-advice'
 
 export interface Refusals extends RefusalAdvice {
   count: number
-  /** A mail server's response, if any. */
+  /** A mail server's most frequent response, if any; `exportLetter` has them all. */
   example: string
 }
 
@@ -16,13 +16,13 @@ export async function listRefusals(database: Database, letterId: string): Promis
     sql`SELECT COALESCE(fault, '') AS fault, count(*)::int AS count FROM letter_mails
         WHERE letter_id = ${letterId} AND state IN ('refused', 'returned') GROUP BY 1 ORDER BY 2 DESC, 1`,
   )
-  const byKind = new Map<string, Refusals>()
+  const byReason = new Map<string, Refusals>()
   for (const { fault, count } of rows) {
-    const kind = kindOfFault(fault)
-    const known = byKind.get(kind) ?? { ...adviseOn(fault), count: 0, example: fault }
-    byKind.set(kind, { ...known, count: known.count + count })
+    const advice = adviseOn(fault)
+    const known = byReason.get(advice.reason) ?? { ...advice, count: 0, example: fault }
+    byReason.set(advice.reason, { ...known, count: known.count + count })
   }
-  return [...byKind.values()].sort((one, other) => other.count - one.count)
+  return [...byReason.values()].sort((one, other) => other.count - one.count)
 }
 
 interface SentMail {

@@ -142,12 +142,6 @@ export function adviseOn(fault: string): RefusalAdvice {
   return { reason, remedy }
 }
 
-/** Equal for responses that differ in numbers alone. */
-export const kindOfFault = (fault: string): string => {
-  const { reason } = adviseOn(fault)
-  return reason === UNKNOWN.reason ? fault.replace(/(?<!^)\b[\w.:-]*\d[\w.:-]*/g, '…') : reason
-}
-
 /** Refusals in a row that count against an address, after which it gets no more letters. */
 export const MOST_REFUSALS: Record<Exclude<Blame, 'sender'>, { refusals: number; days: number }> = {
   address: { refusals: 2, days: 0 },

@@ -63,15 +63,9 @@ async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new ListError(
-      `Line ${String(error.lines ?? '?')} cannot be read: ${QUOTES[error.code] ?? error.message} Correct it and choose the file again.`,
+      `Line ${String(error.lines ?? '?')} cannot be read. Is a quotation mark opened there, and never closed? Correct it and choose the file again.`,
     )
   }
-}
-
-const QUOTES: Partial<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'there is text after a closing quotation mark.',
-  CSV_MAX_RECORD_SIZE: 'it is too long.',
 }
 
 const AS_UTF8 = 'Save it as “CSV UTF-8” and choose it again.'
