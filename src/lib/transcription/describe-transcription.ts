@@ -15,7 +15,7 @@ export interface Progress {
   hasAudio: boolean
   hasTranscript: boolean
   isOfEarlierRecording: boolean
-  /** Of the latest run, as what follows. */
+  /** Why the latest run failed. */
   error: string | null
   /** ISO 8601; null unless a try is planned. */
   retryAt: string | null
