@@ -3,15 +3,16 @@
 import Link from 'next/link'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Choice } from '@/admin/choice'
+import { TimeField } from '@/admin/transcript-editor/time-field'
 import { captionsOf } from '@/lib/clips/captions'
 import { type ClipRange, type Lines, pressLine, quoteOf, rangeOf, SHAPES } from '@/lib/clips/clip'
 import { barsOf, envelopeOf } from '@/lib/clips/envelope'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
+import { problemOfTimes } from '@/lib/transcripts/times'
 import { ClipPreview } from './clip-preview'
 import { barCount, type Scene } from './draw-clip'
 import { LinePicker } from './line-picker'
 import { QuoteMaker } from './quote-maker'
-import { RangeFields } from './range-fields'
 import { SoundbiteMaker } from './soundbite-maker'
 import { useSound } from './use-sound'
 import { VideoMaker } from './video-maker'
@@ -125,4 +126,34 @@ function useCover(address: string | null): ImageBitmap | null {
       .then(setCover, () => setCover(null))
   }, [address])
   return cover
+}
+
+interface RangeFieldsProps {
+  range: ClipRange
+  /** Length of the recording, if known. */
+  seconds: number | null
+  onChange: (range: ClipRange) => void
+}
+
+function RangeFields({ range, seconds, onChange }: RangeFieldsProps) {
+  function change(start: number | undefined, end: number | undefined) {
+    const refusal = problemOfTimes(start, end, seconds)
+    if (refusal === undefined && start !== undefined && end !== undefined) onChange({ start, end })
+    return refusal
+  }
+  return (
+    <div className="panel-bar clips__range">
+      <div className="panel-field">
+        <span aria-hidden="true">Start</span>
+        <TimeField label="Start" onChange={(to) => change(to, range.end)} seconds={range.start} />
+      </div>
+      <div className="panel-field">
+        <span aria-hidden="true">End</span>
+        <TimeField label="End" onChange={(to) => change(range.start, to)} seconds={range.end} />
+      </div>
+      <p className="panel-hint" role="status">
+        {Math.max(0, range.end - range.start).toFixed(1)} seconds
+      </p>
+    </div>
+  )
 }

@@ -3,8 +3,7 @@ import { Press } from '@/admin/dashboard/press'
 import { TextField } from '@/admin/text-field'
 import { replaceAll, replaceFound } from '@/lib/editing/edit-search'
 import { IconButton } from './editor-button'
-import type { Editor } from './use-editor'
-import { FIND_FIELD } from './use-find'
+import { type Editor, FIND_FIELD } from './use-editor'
 
 const OPTIONS = [
   ['matchCase', 'Match case'],

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Press } from '@/admin/dashboard/press'
+import type { Found } from '@/lib/editing/edit-search'
 import {
   confirmText,
   isDoubtful,
@@ -12,12 +13,12 @@ import {
 } from '@/lib/editing/edit-segments'
 import { problemOf } from '@/lib/editing/edited-transcript'
 import { newId } from '@/lib/new-id'
+import { splitAtMarks } from '@/lib/text/marks'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
 import { IconButton } from './editor-button'
 import { ReportNote } from './report-note'
-import { TextArea } from './text-area'
 import { TimeField } from './time-field'
 import type { Editor } from './use-editor'
 
@@ -182,4 +183,67 @@ function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { wor
   const named = unsure.slice(0, MAX_NAMED).map(({ word }) => `“${word}”`)
   const others = unsure.length > MAX_NAMED ? ` and ${unsure.length - MAX_NAMED} more` : ''
   return `Unsure of ${named.join(', ')}${others}${percent}`
+}
+
+interface Place {
+  from: number
+  to: number
+}
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  value: string
+  marks: readonly Found[]
+  unsure: readonly Place[]
+  current: Found | undefined
+  onWrite: (text: string) => void
+}
+
+/** A field as tall as its text. A copy of the text beneath it carries the marks, which a field cannot. */
+function TextArea({ value, marks, unsure, current, onWrite, ...area }: TextAreaProps) {
+  return (
+    <div className="transcript-text">
+      {unsure.length > 0 && (
+        <TextBelow text={value} marks={unsure} nameOf={() => 'transcript-text__unsure'} />
+      )}
+      <TextBelow
+        text={value}
+        marks={marks}
+        nameOf={(at) => (at === current?.from ? 'transcript-text__current' : 'transcript-text__found')}
+      />
+      <textarea
+        value={value}
+        rows={1}
+        spellCheck
+        lang="en"
+        onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))}
+        {...area}
+      />
+    </div>
+  )
+}
+
+interface TextBelowProps {
+  text: string
+  marks: readonly Place[]
+  nameOf: (at: number) => string
+}
+
+function TextBelow({ text, marks, nameOf }: TextBelowProps) {
+  const pieces = splitAtMarks(
+    text,
+    marks.map(({ from, to }) => [from, to] as const),
+  )
+  return (
+    <div className="transcript-text__below" aria-hidden="true">
+      {pieces.map(({ text: piece, isMarked, at }) =>
+        isMarked ? (
+          <mark key={at} className={nameOf(at)}>
+            {piece}
+          </mark>
+        ) : (
+          piece
+        ),
+      )}{' '}
+    </div>
+  )
 }

@@ -1,18 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
+import { ConflictDialog } from '@/admin/saving/conflict-dialog'
+import { SAVED_SINCE } from '@/lib/editing/differing-fields'
+import type { Merge } from '@/lib/editing/edit-merge'
 import type { EditedTranscript } from '@/lib/editing/edited-transcript'
+import { formatClock } from '@/lib/text/clock'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { FindBar } from './find-bar'
 import { ImportPanel } from './import-panel'
-import { KeyHelp } from './key-help'
-import { MergeDialog } from './merge-dialog'
+import { KeyHelp } from './keys'
 import { QuestionForm } from './question-form'
 import { ReportNote } from './report-note'
 import { SegmentList } from './segment-list'
 import { SpeakersPanel } from './speakers-panel'
 import { Toolbar } from './toolbar'
 import { Transport } from './transport'
-import { useEditor } from './use-editor'
+import { type Editor, useEditor } from './use-editor'
 
 interface TranscriptEditorProps {
   transcript: EditedTranscript
@@ -25,6 +29,7 @@ interface TranscriptEditorProps {
 export function TranscriptEditor({ transcript, asked = '', at = '' }: TranscriptEditorProps) {
   const editor = useEditor(transcript, asked, at)
   const { segments, panel, passage, unanswered, reports } = editor
+  useLeaveWarning(editor.isChanged)
   const [isEarlier, setIsEarlier] = useState(transcript.isOfEarlierRecording)
   return (
     <div className="panel-page transcript-editor">
@@ -65,4 +70,60 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
       {editor.merge && <MergeDialog editor={editor} merge={editor.merge} />}
     </div>
   )
+}
+
+const MergeDialog = ({ editor, merge }: { editor: Editor; merge: Merge }) => (
+  <ConflictDialog
+    action="Keep both and save"
+    conflicts={merge.conflicts.map(({ base, mine, theirs }) => ({
+      label: `At ${formatClock([...base, ...theirs, ...mine][0]?.start ?? 0)}`,
+      before: base.length > 0 && <Lines segments={base} />,
+      mine: <Lines segments={mine} />,
+      theirs: <Lines segments={theirs} />,
+    }))}
+    onChoose={(sides) => void editor.join(sides)}
+    onClose={editor.putOff}
+  >
+    <p>
+      {SAVED_SINCE} Nothing of yours is lost. What only one of you changed is kept
+      {merge.conflicts.length > 0 && '; where both changed the same, choose below'}.
+    </p>
+  </ConflictDialog>
+)
+
+const Lines = ({ segments }: { segments: readonly TranscriptSegment[] }) =>
+  segments.length === 0 ? (
+    <em>removed</em>
+  ) : (
+    segments.map(({ id, speaker, text }) => (
+      <p key={id}>
+        {speaker && <strong>{speaker}: </strong>}
+        {text}
+      </p>
+    ))
+  )
+
+const QUESTION = 'The transcript has changes that are not saved. Leave without them?'
+
+function useLeaveWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const staysOpen =
+        event.metaKey || event.ctrlKey || event.shiftKey || link?.getAttribute('target') === '_blank'
+      if (!link || staysOpen || link.getAttribute('href')?.startsWith('#')) return
+      if (window.confirm(QUESTION)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', warn)
+    // Capture phase, before the panel's own links react.
+    document.addEventListener('click', ask, true)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('click', ask, true)
+    }
+  }, [isChanged])
 }

@@ -1,23 +1,33 @@
 import { toast } from '@payloadcms/ui'
-import { useMemo, useState } from 'react'
-import { firstChange } from '@/lib/editing/edit-history'
-import { insertAfter, isDoubtful } from '@/lib/editing/edit-segments'
-import { type EditedTranscript, findProblem, type OpenReport } from '@/lib/editing/edited-transcript'
+import { useMemo, useReducer, useState } from 'react'
+import { reasonOf } from '@/admin/dashboard/do-call'
+import { editHistory, firstChange, presentOf, startHistory } from '@/lib/editing/edit-history'
+import { mergeTranscripts, settleMerge } from '@/lib/editing/edit-merge'
+import { type Found, findText, nextFound, type Search } from '@/lib/editing/edit-search'
+import { insertAfter, isDoubtful, tidySegments } from '@/lib/editing/edit-segments'
+import {
+  type EditedTranscript,
+  editedTranscriptPath,
+  findProblem,
+  type OpenReport,
+  type TranscriptVersion,
+} from '@/lib/editing/edited-transcript'
 import {
   describeAnswered,
   type SelectedPassage,
   selectPassage,
   type TextRange,
 } from '@/lib/editing/select-passage'
+import type { Side } from '@/lib/editing/three-way'
 import type { QuestionRow } from '@/lib/episodes/question'
+import { isObject, tryParseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
+import { ApiError, fetchJson } from '@/lib/requests/fetch-json'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
+import { useKeys } from './keys'
 import { useAudio } from './use-audio'
-import { useEditedTranscript } from './use-edited-transcript'
-import { FIND_FIELD, useFind } from './use-find'
-import { useKeys } from './use-keys'
-import { useLeaveWarning } from './use-leave-warning'
 
 export type Editor = ReturnType<typeof useEditor>
 
@@ -44,7 +54,6 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
   const [questions, setQuestions] = useState<readonly QuestionRow[]>(transcript.questions)
   const [unanswered, setUnanswered] = useState(asked)
   const [passage, setPassage] = useState<SelectedPassage>()
-  useLeaveWarning(isChanged)
 
   const answered = useMemo(() => describeAnswered(segments, questions), [segments, questions])
   const active = useMemo(() => segments.findIndex(({ id }) => id === activeId), [segments, activeId])
@@ -120,6 +129,104 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
       setQuestions(all)
       setUnanswered('')
       closeQuestion()
+    },
+  }
+}
+
+const KEPT = 'What you changed is still here; save it again.'
+
+function useEditedTranscript(transcript: EditedTranscript) {
+  const [history, edit] = useReducer(editHistory, transcript.segments, startHistory)
+  const [stored, setStored] = useState<TranscriptVersion>(transcript)
+  const [origin, chooseOrigin] = useState(transcript.origin)
+  const [isSaving, setSaving] = useState(false)
+  const [newer, setNewer] = useState<TranscriptVersion | null>(null)
+
+  const segments = presentOf(history)
+  const merge = newer && mergeTranscripts(stored.segments, segments, newer.segments)
+
+  async function send(mine: TranscriptVersion) {
+    edit({ change: () => mine.segments })
+    setSaving(true)
+    try {
+      const saved = await fetchJson<TranscriptVersion>(editedTranscriptPath(transcript.episodeId), {
+        method: 'PUT',
+        body: mine,
+      })
+      // Keeps the sent segments instead of the server's copy, so that rows and undo steps keep their
+      // identity.
+      setStored({ ...saved, segments: mine.segments })
+      chooseOrigin(saved.origin)
+      toast.success('Transcript saved.')
+    } catch (error) {
+      const other = newerOf(error)
+      if (other) setNewer(other)
+      else toast.error(`${reasonOf(error)} ${KEPT}`)
+    }
+    setSaving(false)
+  }
+
+  async function join(choices: readonly Side[]) {
+    if (!merge || !newer) return
+    const chosen = origin === stored.origin ? newer.origin : origin
+    setNewer(null)
+    setStored(newer)
+    chooseOrigin(chosen)
+    await send({ revision: newer.revision, origin: chosen, segments: settleMerge(merge, choices) })
+  }
+
+  return {
+    history,
+    segments,
+    edit,
+    isChanged: segments !== stored.segments || origin !== stored.origin,
+    isSaving,
+    save: () => send({ revision: stored.revision, origin, segments: tidySegments(segments) }),
+    origin,
+    chooseOrigin,
+    merge,
+    join,
+    putOff: () => setNewer(null),
+  }
+}
+
+function newerOf(error: unknown): TranscriptVersion | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  const body = tryParseJson(error.body)
+  return isObject(body) && isObject(body.newer) ? (body.newer as unknown as TranscriptVersion) : null
+}
+
+export const FIND_FIELD = 'transcript-find'
+
+const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
+
+function useFind(
+  segments: readonly TranscriptSegment[],
+  isOpen: boolean,
+  show: (found: Found | undefined) => void,
+) {
+  const [search, setSearch] = useState(EMPTY_SEARCH)
+  const [place, setPlace] = useState({ index: 0, from: 0 })
+  const found = useMemo(() => (isOpen ? findText(segments, search) : []), [segments, search, isOpen])
+  const marks = useMemo(() => Map.groupBy(found, ({ id }) => id), [found])
+  const at = nextFound(found, place)
+
+  return {
+    search,
+    found,
+    marks,
+    at,
+    current: found[at],
+    setPlace,
+    look(next: Search) {
+      setSearch(next)
+      const places = findText(segments, next)
+      show(places[nextFound(places, place)])
+    },
+    step(by: 1 | -1) {
+      const next = found[(at + by + found.length) % found.length]
+      if (next) setPlace(next)
+      show(next)
     },
   }
 }

@@ -10,8 +10,6 @@ interface Change {
   before: Episode | undefined
   /** Undefined once deleted. */
   after?: Episode
-  /** A person, or a followed feed, publishes it; an import brings what is old. */
-  mayBeNews?: boolean
 }
 
 /**
@@ -19,27 +17,23 @@ interface Change {
  * needs no save: the caches know it (`content-versions.ts`), and the jobs for hub and letter wait for it.
  */
 async function followPublication(req: PayloadRequest, change: Change): Promise<void> {
-  await renewContent(req, change)
-  await announceEpisode(req, change)
-  await proposeItsLetter(req, change)
-}
-
-/** Pages, feed, cards and the visibility of files are cached under it, and search is indexed after it. */
-function renewContent(req: PayloadRequest, { before, after }: Change): Promise<void> {
   const now = new Date()
-  const isWithdrawal = isEpisodePublic(before, now) && !isEpisodePublic(after, now)
-  return invalidateContent(req, { isWithdrawal })
+  const isWithdrawal = isEpisodePublic(change.before, now) && !isEpisodePublic(change.after, now)
+  await invalidateContent(req, { isWithdrawal })
+  await announceEpisode(req, change)
 }
 
-async function proposeItsLetter(req: PayloadRequest, { before, after, mayBeNews }: Change): Promise<void> {
-  const isKnown = before?.isPublished && before.publishDate === after?.publishDate
-  if (!mayBeNews || !after?.isPublished || isKnown || isEpisodePublic(before, new Date())) return
-  await enqueueProposal(req, after)
-}
-
-export const followChange: CollectionAfterChangeHook<Episode> = ({ context, doc, previousDoc, req }) => {
-  const mayBeNews = Boolean(req.user ?? context.isNews)
-  return followPublication(req, { id: doc.id, before: previousDoc, after: doc, mayBeNews })
+export const followChange: CollectionAfterChangeHook<Episode> = async ({
+  context,
+  doc,
+  previousDoc: before,
+  req,
+}) => {
+  await followPublication(req, { id: doc.id, before, after: doc })
+  const isKnown = before?.isPublished && before.publishDate === doc.publishDate
+  // A person, or a followed feed, publishes it; an import brings what is old.
+  const isNews = (req.user ?? context.isNews) && !isKnown && !isEpisodePublic(before, new Date())
+  if (isNews && doc.isPublished) await enqueueProposal(req, doc)
 }
 
 export const followDeletion: CollectionAfterDeleteHook<Episode> = ({ doc, req }) =>
