@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, getRequestDatabase, queryNumber, queryRow } from '@/db/sql'
+import { type Database, getDatabase, getRequestDatabase, queryRow, queryValue } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -101,21 +101,25 @@ export async function unscheduleLetter(
 /** Rows per statement, far below its time limit. */
 const PORTION = 20_000
 
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
 /** @throws LetterRefusal without a reader */
 async function addReaders(database: Database, id: string, kind: LetterKind): Promise<void> {
-  const portion = sql`
-    WITH added AS (
-      INSERT INTO letter_mails (letter_id, subscriber_id)
-      SELECT ${id}, newsletters.id FROM newsletters WHERE ${wantsLetter(sql`${kind}`)} AND NOT EXISTS (
-        SELECT 1 FROM letter_mails WHERE letter_id = ${id} AND subscriber_id = newsletters.id)
-      LIMIT ${PORTION} RETURNING 1)
-    SELECT count(*)::int AS count FROM added`
-  let added = await queryNumber(database, portion)
-  if (added === 0)
+  const addAfter = (reader: string) =>
+    queryValue<string>(
+      database,
+      sql`WITH added AS (
+            INSERT INTO letter_mails (letter_id, subscriber_id) SELECT ${id}, newsletters.id FROM newsletters
+            WHERE newsletters.id > ${reader}::uuid AND ${wantsLetter(sql`${kind}`)} ORDER BY newsletters.id LIMIT ${PORTION}
+            RETURNING subscriber_id)
+          SELECT max(subscriber_id::text) FROM added`,
+    )
+  let last = await addAfter(BEFORE_ALL)
+  if (!last)
     throw new LetterRefusal(
       'No confirmed subscriber wants this letter yet. Check Newsletter Subscribers, and the kind of the letter.',
     )
-  while (added === PORTION) added = await queryNumber(database, portion)
+  while (last) last = await addAfter(last)
 }
 
 const OPEN: readonly LetterState[] = ['draft', 'scheduled']
