@@ -1,2 +1,10 @@
 /** The file itself is at fault and another try would fail too. The message tells the editor why. */
 export class AudioFault extends Error {}
+
+/** What an error says of the file; one of the disk is not the file's. */
+export function toAudioFault(error: unknown, message: string): unknown {
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
+}
+
+export const DAMAGED_SOUND = 'This is not an audio file, or it is damaged or cut off.'

@@ -15,8 +15,12 @@ const READ_ONLY = /^(?:EROFS|EACCES|EPERM)$/
 
 export const DISK_IS_FULL =
   'The server disk is full. Nothing was saved: free up space, then upload the file again.'
-const DISK_IS_READ_ONLY =
-  'The server cannot write to its data folder. Nothing was saved: give the folder to the user who runs the site, then upload the file again.'
+const IS_FULL = { status: 507, message: DISK_IS_FULL } as const
+const IS_READ_ONLY = {
+  status: 503,
+  message:
+    'The server cannot write to its data folder. Nothing was saved: give the folder to the user who runs the site, then upload the file again.',
+} as const
 
 /** Says that the disk refused a file; Payload reports such errors as unknown, or as faults of the file. */
 export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
@@ -25,16 +29,14 @@ export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
 }
 
 /** The response to an error caused by the disk; undefined for any other. */
-export async function diskFaultOf(
-  error: unknown,
-): Promise<{ status: 503 | 507; message: string } | undefined> {
+export async function diskFaultOf(error: unknown): Promise<typeof IS_FULL | typeof IS_READ_ONLY | undefined> {
   const { code = '', name = '', syscall } = error as { code?: unknown; name?: string; syscall?: string }
-  if (FULL.test(String(code))) return { status: 507, message: DISK_IS_FULL }
-  if (READ_ONLY.test(String(code))) return { status: 503, message: DISK_IS_READ_ONLY }
+  if (FULL.test(String(code))) return IS_FULL
+  if (READ_ONLY.test(String(code))) return IS_READ_ONLY
   // Payload logs the cause and does not pass it on.
   if (name !== 'FileUploadError' && !syscall) return undefined
-  if ((await findFreeBytes()) < NEEDED_BYTES) return { status: 507, message: DISK_IS_FULL }
-  return (await takesFiles()) ? undefined : { status: 503, message: DISK_IS_READ_ONLY }
+  if (!(await hasRoomFor(0))) return IS_FULL
+  return (await takesFiles()) ? undefined : IS_READ_ONLY
 }
 
 /** Whether both upload folders accept a file; permissions alone do not tell. */
@@ -53,8 +55,6 @@ export async function takesFiles(): Promise<boolean> {
   return true
 }
 
-const findFreeBytes = async (): Promise<number> => (await readDisk(env().DATA_DIR)).freeBytes
-
 export interface Disk {
   freeBytes: number
   /** 0 when a network file system reports no sizes. */
@@ -68,4 +68,4 @@ export async function readDisk(folder: string): Promise<Disk> {
 
 /** Whether a body of this size fits, with what the database needs besides. */
 export const hasRoomFor = async (bytes: number): Promise<boolean> =>
-  (await findFreeBytes()) > bytes + NEEDED_BYTES
+  (await readDisk(env().DATA_DIR)).freeBytes > bytes + NEEDED_BYTES

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { type IFormat, parseFile } from 'music-metadata'
-import { AudioFault } from './audio-fault'
+import { AudioFault, DAMAGED_SOUND, toAudioFault } from './audio-fault'
 import { loudnessOf } from './loudness'
 import { createLufsMeter } from './lufs'
 import { breakProblem, countOfMp3, MISSING_SHARE } from './mp3-start'
@@ -26,14 +26,16 @@ export interface AudioFacts {
 export async function measureAudio(path: string): Promise<AudioFacts> {
   const { size: bytes } = await stat(path)
   if (bytes === 0) throw new AudioFault('The file is empty.')
-  const format = await readFormat(path)
+  const { format } = await parseFile(path, { skipCovers: true }).catch((error: unknown) => {
+    throw toAudioFault(error, DAMAGED_SOUND)
+  })
   const type = format.codec ?? format.container ?? ''
   if (!isMp3(format)) {
     return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null, peak: null }
   }
   const meter = createLufsMeter()
   await decodeMp3(path, format.numberOfChannels, meter.add).catch((error: unknown) => {
-    throw toFault(error, 'The audio in this file is damaged and cannot be decoded.')
+    throw toAudioFault(error, 'The audio in this file is damaged and cannot be decoded.')
   })
   const { seconds, powers } = meter
   await checkLength(path, seconds)
@@ -54,21 +56,6 @@ function lengthOf({ codec = '', container = '', duration = 0 }: IFormat): number
 
 /** Browsers do not play Layer II, which has the same media type. */
 const isMp3 = ({ codec = '' }: IFormat): boolean => /^MPEG .*Layer 3/.test(codec)
-
-async function readFormat(path: string): Promise<IFormat> {
-  try {
-    const { format } = await parseFile(path, { skipCovers: true })
-    return format
-  } catch (error) {
-    throw toFault(error, 'This is not an audio file, or it is damaged or cut off.')
-  }
-}
-
-/** A disk error is not the file's fault. */
-function toFault(error: unknown, message: string): unknown {
-  const isOfSystem = error instanceof Error && 'syscall' in error
-  return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
-}
 
 async function checkLength(path: string, seconds: number): Promise<void> {
   if (seconds === 0) throw new AudioFault('This file has no audio that can be decoded.')

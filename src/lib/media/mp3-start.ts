@@ -27,17 +27,12 @@ export async function countOfMp3(
   path: string,
 ): Promise<{ seconds: number; bytes: number | null } | undefined> {
   const start = await findMp3Start(path)
-  const count = start && readCount(start)
-  return count && { seconds: (count.frames * start.header.samples) / start.header.rate, bytes: count.bytes }
-}
-
-function readCount({
-  header,
-  frame: bytes,
-}: FirstFrame): { frames: number; bytes: number | null } | undefined {
+  if (!start) return undefined
+  const { header, frame: bytes } = start
   const frame = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const secondsAt = (place: number) => (frame.readUInt32BE(place) * header.samples) / header.rate
   if (frame.length >= VBRI_AT + 18 && frame.toString('latin1', VBRI_AT, VBRI_AT + 4) === 'VBRI')
-    return { bytes: frame.readUInt32BE(VBRI_AT + 10), frames: frame.readUInt32BE(VBRI_AT + 14) }
+    return { bytes: frame.readUInt32BE(VBRI_AT + 10), seconds: secondsAt(VBRI_AT + 14) }
   // Some encoders ignore the checksum when placing the header.
   const places = [sideInfoOf(frame, header)?.to, sideInfoOf(frame, { ...header, hasCrc: false })?.to]
   const at = places.find(
@@ -46,7 +41,7 @@ function readCount({
   if (!at || frame.length < at + 16) return undefined
   const flags = frame.readUInt32BE(at + 4)
   if (!(flags & HAS_FRAMES)) return undefined
-  return { frames: frame.readUInt32BE(at + 8), bytes: flags & HAS_BYTES ? frame.readUInt32BE(at + 12) : null }
+  return { seconds: secondsAt(at + 8), bytes: flags & HAS_BYTES ? frame.readUInt32BE(at + 12) : null }
 }
 
 export const MISSING_SHARE = 0.05

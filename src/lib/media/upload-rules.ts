@@ -112,16 +112,11 @@ function validStem(stem: string): string {
 }
 
 /** Cuts to a number of bytes without splitting a character; extensions, numbers and picture sizes still follow. */
-function cut(stem: string): string {
-  let bytes = 0
-  let kept = ''
-  for (const letter of stem) {
-    bytes += Buffer.byteLength(letter)
-    if (bytes > MAX_STEM_BYTES) break
-    kept += letter
-  }
-  return kept
-}
+const cut = (stem: string): string =>
+  Buffer.from(stem)
+    .subarray(0, MAX_STEM_BYTES)
+    .toString()
+    .replace(/\ufffd+$/, '')
 
 function split(name: string): { stem: string; extension: string } {
   const trimmed = name.replace(/[\s.]+$/, '')

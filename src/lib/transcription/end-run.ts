@@ -12,9 +12,8 @@ import {
   storeTranscript,
 } from '@/lib/transcripts/stored-transcript'
 import type { Transcript, TranscriptionRun } from '@/payload-types'
-import { tryChatModel } from './chat-model'
 import type { Utterance } from './join-chunks'
-import { enqueueProposals } from './propose-from-transcript'
+import { enqueueProposals, tryChatModel } from './propose-from-transcript'
 import { final } from './provider-fault'
 import { enqueueRun, type Run, TRANSCRIBE_EPISODE } from './runs'
 

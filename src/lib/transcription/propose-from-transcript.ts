@@ -2,11 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { type Database, getDatabase } from '@/db/sql'
+import { env } from '@/lib/env'
 import { linesOf } from '@/lib/episodes/question'
 import { formatClock } from '@/lib/text/clock'
 import { storedSegments } from '@/lib/transcripts/segment'
-import { askChatModel } from './chat-model'
+import { openClient, tryProviderOf } from './models'
 import { PROPOSAL_KINDS, type ProposalKind, tryParseProposals } from './proposals'
+
+export const NO_CHAT_MODEL =
+  'No chat model is set up. Set TAKEAWAYS_MODEL to one that the server of OPENAI_BASE_URL has, and restart the site.'
+
+const TIME_LIMIT_MS = 5 * 60_000
+
+/** The chat model's name; undefined when none is configured. */
+export const tryChatModel = (): string | undefined =>
+  tryProviderOf(env()) === undefined ? undefined : env().TAKEAWAYS_MODEL
 
 export const PROPOSE_FROM_TRANSCRIPT = 'propose-from-transcript'
 
@@ -74,3 +84,19 @@ export async function proposeFromTranscript(
 
 const listUnder = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`] : []
+
+/** Asks for JSON and returns the model's unchecked text. */
+async function askChatModel(asked: { instructions: string; material: string }): Promise<string> {
+  const provider = tryProviderOf(env())
+  const model = tryChatModel()
+  if (!provider || !model) throw new Error(NO_CHAT_MODEL)
+  const { choices } = await openClient(provider, { timeout: TIME_LIMIT_MS }).chat.completions.create({
+    model,
+    response_format: { type: 'json_object' },
+    messages: [
+      { role: 'system', content: asked.instructions },
+      { role: 'user', content: asked.material },
+    ],
+  })
+  return choices[0]?.message.content ?? ''
+}

@@ -8,7 +8,7 @@ import type {
   OutputFormat,
   PacketRetrievalOptions,
 } from 'mediabunny'
-import { AudioFault } from '@/lib/media/audio-fault'
+import { AudioFault, DAMAGED_SOUND, toAudioFault } from '@/lib/media/audio-fault'
 import { findMp3Start } from '@/lib/media/mp3-start'
 import type { SoundSizes, Span } from './plan-chunks'
 
@@ -35,7 +35,7 @@ export async function openSound(path: string): Promise<SoundFile> {
     }
   } catch (error) {
     input.dispose()
-    throw toFault(error)
+    throw toAudioFault(error, DAMAGED_SOUND)
   }
 }
 
@@ -152,11 +152,4 @@ function formatFor(library: Cut['library'], codec: MediaCodec): { format: Output
     return { format: new library.WavOutputFormat(), ending: 'wav' }
   }
   return { format: new library.Mp4OutputFormat({ fastStart: 'in-memory' }), ending: 'm4a' }
-}
-
-/** A disk error is not the file's fault. */
-function toFault(error: unknown): unknown {
-  const isOfSystem = error instanceof Error && 'syscall' in error
-  if (isOfSystem || error instanceof AudioFault) return error
-  return new AudioFault('This is not an audio file, or it is damaged or cut off.', { cause: error })
 }
