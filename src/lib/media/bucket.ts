@@ -69,15 +69,10 @@ export async function listObjects(
   Prefix?: string,
 ): Promise<{ key: string; modifiedAt: Date }[]> {
   const objects: { key: string; modifiedAt: Date }[] = []
-  await withClient(bucket, async (client, { ListObjectsV2Command }) => {
-    let ContinuationToken: string | undefined
-    do {
-      const asked = { Bucket: bucket.name, Prefix, ContinuationToken }
-      const page = await client.send(new ListObjectsV2Command(asked))
-      for (const { Key: key, LastModified: modifiedAt = new Date(0) } of page.Contents ?? [])
+  await withClient(bucket, async (client, { paginateListObjectsV2 }) => {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix }))
+      for (const { Key: key, LastModified: modifiedAt = new Date(0) } of Contents)
         if (key) objects.push({ key, modifiedAt })
-      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
-    } while (ContinuationToken)
   })
   return objects
 }
