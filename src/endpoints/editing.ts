@@ -30,22 +30,22 @@ export const editingRows = [
     await dismissFirstSteps(database)
     return ok({ message: 'The list is put away.' })
   }),
-  endpoint.get('/drafts/:form', 'editor', async ({ payload, params: { form = '' }, user }) => {
+  endpoint.get('/drafts/:form', 'editor', async ({ database, params: { form = '' }, user }) => {
     found(isForm(form), NO_FORM)
     const whose = { form, userId: user.id }
     return ok({
-      drafts: await findUnsavedChanges(payload, whose),
-      others: await findOthersHere(payload, whose),
+      drafts: await findUnsavedChanges(database, whose),
+      others: await findOthersHere(database, whose),
     })
   }),
   endpoint.put(
     '/drafts/:form',
     'editor',
     { body: DRAFT, maxBytes: MAX_UNSAVED_BYTES },
-    async ({ payload, params: { form = '' }, user, body }) => {
+    async ({ database, params: { form = '' }, user, body }) => {
       const whose = { form, userId: user.id }
-      found(await storeUnsavedChanges(payload, { ...whose, ...body }), NO_FORM)
-      return ok({ message: 'Saved.', others: await findOthersHere(payload, whose) })
+      found(await storeUnsavedChanges(database, { ...whose, ...body }), NO_FORM)
+      return ok({ message: 'Saved.', others: await findOthersHere(database, whose) })
     },
   ),
   endpoint.delete(

@@ -35,12 +35,13 @@ const RESOURCE = z.object({ title: TEXT, url: ADDRESS })
 
 /** The episode as visitors would see it with the unsaved changes; undefined when the link is not valid. */
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
-  const id = await findPreviewed(getDatabase(payload), token)
+  const database = getDatabase(payload)
+  const id = await findPreviewed(database, token)
   if (!id) return undefined
   const [stored, unsaved, timeZone] = await Promise.all([
     payload.findByID({ collection: 'episodes', id, depth: 2, disableErrors: true }),
-    findNewestUnsavedChanges(payload, `episodes.${id}`),
-    findTimeZone(getDatabase(payload)),
+    findNewestUnsavedChanges(database, `episodes.${id}`),
+    findTimeZone(database),
   ])
   if (!stored) return undefined
   return toDetail(unsaved ? await withUnsaved(payload, stored, unsaved) : stored, timeZone)

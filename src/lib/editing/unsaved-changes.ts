@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
-import { type Database, getDatabase, hasRows, queryColumn, queryRows, queryValue } from '@/db/sql'
+import { sql } from 'drizzle-orm'
+import { type Database, hasRows, queryColumn, queryRows, queryValue } from '@/db/sql'
 import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
@@ -25,9 +24,8 @@ const LEFT_DAYS = 30
 const HERE_MINUTES = 15
 
 /** Form names: `episodes.new` or `pages.` with an id for documents, `show` and `home` for globals. */
-const OF_DOCUMENT = /^(episodes|letters|mixes|pages|people|research_papers|terms)\.([\w-]{1,120})$/
-const OF_GLOBAL = /^(show|home)$/
-const NEW = 'new'
+const FORM =
+  /^(?:show|home|(episodes|letters|mixes|pages|people|research_papers|terms)\.(?:new|([\w-]{1,120})))$/
 
 /** Each open form stores its own changes, so that tabs do not overwrite each other's. */
 export const VISIT = /^[a-z0-9]{1,16}$/
@@ -41,59 +39,52 @@ interface FormVisit extends EditorsForm {
   visit: string
 }
 
-export const isForm = (form: string): boolean => OF_DOCUMENT.test(form) || OF_GLOBAL.test(form)
+export const isForm = (form: string): boolean => FORM.test(form)
 
 /** Newest first. */
-export async function findUnsavedChanges(
-  payload: BasePayload,
+export const findUnsavedChanges = (
+  database: Database,
   { form, userId }: EditorsForm,
-): Promise<UnsavedChanges[]> {
-  return queryRows(
-    getDatabase(payload),
+): Promise<UnsavedChanges[]> =>
+  queryRows(
+    database,
     sql`SELECT visit, data, saved_at AS "savedAt" FROM form_drafts
         WHERE form = ${form} AND user_id = ${userId} ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
   )
-}
 
 /** The latest unsaved changes of any editor. */
 export const findNewestUnsavedChanges = (
-  payload: BasePayload,
+  database: Database,
   form: string,
 ): Promise<UnsavedData | undefined> =>
-  queryValue<UnsavedData>(
-    getDatabase(payload),
-    sql`SELECT data FROM form_drafts WHERE form = ${form} ORDER BY saved_at DESC LIMIT 1`,
-  )
+  queryValue(database, sql`SELECT data FROM form_drafts WHERE form = ${form} ORDER BY saved_at DESC LIMIT 1`)
 
-export async function findOthersHere(payload: BasePayload, { form, userId }: EditorsForm): Promise<string[]> {
-  if (form.endsWith(`.${NEW}`)) return []
-  return queryColumn<string>(
-    getDatabase(payload),
+/** Names. A form of something new is no one else's. */
+export const findOthersHere = (database: Database, { form, userId }: EditorsForm): Promise<string[]> =>
+  queryColumn(
+    database,
     sql`SELECT username FROM form_drafts JOIN users ON users.id = form_drafts.user_id
-        WHERE form = ${form} AND users.id <> ${userId} AND saved_at > now() - ${HERE_MINUTES} * interval '1 minute'
+        WHERE form = ${form} AND form NOT LIKE '%.new' AND users.id <> ${userId}
+          AND saved_at > now() - ${HERE_MINUTES} * interval '1 minute'
         GROUP BY username ORDER BY max(saved_at) DESC LIMIT ${MAX_DRAFTS}`,
   )
-}
 
 /** False when the form's document does not exist or is in the trash. */
 export async function storeUnsavedChanges(
-  payload: BasePayload,
+  database: Database,
   { form, userId, visit, data }: FormVisit & { data: UnsavedData },
 ): Promise<boolean> {
-  if (!isForm(form)) return false
+  const [name, collection, id] = FORM.exec(form) ?? []
+  if (!name) return false
+  const live = collection === 'episodes' ? sql`AND deleted_at IS NULL` : sql``
+  const ifThere =
+    collection && id ? sql`FROM ${sql.identifier(collection)} WHERE id::text = ${id} ${live}` : sql``
   return hasRows(
-    getDatabase(payload),
+    database,
     sql`INSERT INTO form_drafts (form, user_id, visit, data)
-        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${isThere(form)}
+        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${ifThere}
         ON CONFLICT (form, user_id, visit) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
-}
-
-function isThere(form: string): SQL {
-  const [, collection, id] = OF_DOCUMENT.exec(form) ?? []
-  if (!collection || id === NEW) return sql``
-  const live = collection === 'episodes' ? sql`AND deleted_at IS NULL` : sql``
-  return sql`FROM ${sql.identifier(collection)} WHERE id::text = ${id} ${live}`
 }
 
 export async function dropUnsavedChanges(
