@@ -2,7 +2,7 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { orToast } from '@/admin/dashboard/do-call'
+import { doCall, orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { FieldSection } from '@/admin/field-section'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -27,12 +27,10 @@ export function PreviewLink() {
         () => undefined,
       )
     })
-  const revoke = () =>
-    orToast(async () => {
-      await fetchJson(path, { method: 'DELETE' })
-      setLink(null)
-      toast.success('The preview links are revoked')
-    })
+  async function revoke() {
+    const isDone = await doCall('DELETE', path, { done: 'The preview links are revoked' })
+    if (isDone) setLink(null)
+  }
 
   if (!id) return null
   return (

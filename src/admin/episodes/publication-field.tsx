@@ -1,8 +1,9 @@
 'use client'
 
 import { toast, useDocumentInfo } from '@payloadcms/ui'
+import type { ComponentProps } from 'react'
 import useSWR from 'swr'
-import { Press, PressLink } from '@/admin/dashboard/press'
+import { Press } from '@/admin/dashboard/press'
 import { FieldSection } from '@/admin/field-section'
 import { useShowDateTime } from '@/admin/show-time-zone'
 import { describeTotals, type Totals } from '@/lib/audience/describe-totals'
@@ -52,6 +53,13 @@ export function OnAir({ episodeId }: { episodeId: string }) {
     }
   }
 
+  const ways: [label: string, way: ComponentProps<typeof Press>][] = [
+    ['Open the page', { el: 'anchor', url: data.url, newTab: true }],
+    ['Copy link', { onClick: copy }],
+    ['Share card', { el: 'anchor', url: data.cardUrl ?? '', newTab: true }],
+    ['Make a clip', { el: 'link', to: `/admin/collections/episodes/${episodeId}/clip` }],
+    ['Write a letter', { el: 'link', to: `/admin/collections/letters/${data.letterId ?? 'create'}` }],
+  ]
   return (
     <>
       <ul
@@ -59,31 +67,13 @@ export function OnAir({ episodeId }: { episodeId: string }) {
         className="panel-bar"
         style={{ listStyle: 'none', margin: '0.5rem 0' }}
       >
-        <li>
-          <PressLink href={data.url} newTab>
-            Open the page
-          </PressLink>
-        </li>
-        <li>
-          <Press onClick={copy}>Copy link</Press>
-        </li>
-        {data.cardUrl && (
-          <li>
-            <PressLink href={data.cardUrl} newTab>
-              Share card
-            </PressLink>
-          </li>
-        )}
-        <li>
-          <Press el="link" to={`/admin/collections/episodes/${episodeId}/clip`}>
-            Make a clip
-          </Press>
-        </li>
-        <li>
-          <Press el="link" to={`/admin/collections/letters/${data.letterId ?? 'create'}`}>
-            Write a letter
-          </Press>
-        </li>
+        {ways
+          .filter(([, { url }]) => url !== '')
+          .map(([label, way]) => (
+            <li key={label}>
+              <Press {...way}>{label}</Press>
+            </li>
+          ))}
       </ul>
       <p>{describeTotals(data.soFar)}</p>
     </>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { countSpeakers } from '@/lib/editing/edit-segments'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { SegmentRow, SPEAKERS_LIST } from './segment-row'
@@ -11,13 +11,10 @@ const ROW_HEIGHT = 64
 export function SegmentList({ editor }: { editor: Editor }) {
   const { segments, audio, reveal, active, transcript } = editor
   const frame = useRef<HTMLDivElement>(null)
-  const starts = useMemo(() => segments.map(({ start }) => start), [segments])
   const names = new Set([...countSpeakers(segments).map(({ name }) => name), ...transcript.people])
-  const { subscribe, getState } = audio.clock
-  const spoken = useSyncExternalStore(
-    subscribe,
-    () => spokenIndex(starts, getState()),
-    () => -1,
+  const spoken = spokenIndex(
+    segments.map(({ start }) => start),
+    audio.seconds,
   )
 
   const virtualizer = useVirtualizer({

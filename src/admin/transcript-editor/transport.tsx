@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Select } from '@/admin/choice'
 import { soundBars } from '@/lib/media/waveform'
 import { formatClock, spellPosition } from '@/lib/text/clock'
@@ -38,7 +38,7 @@ export function Transport({ audioUrl, editor }: { audioUrl: string; editor: Edit
 }
 
 function Position({ editor: { audio, transcript } }: { editor: Editor }) {
-  const time = useSyncExternalStore(audio.clock.subscribe, audio.clock.getState, () => 0)
+  const time = audio.seconds
   // NaN until the browser has read the beginning of the file.
   const length = Math.round(transcript.seconds ?? (audio.ref.current?.duration || 0))
   const { path, width, height } = soundBars(transcript.waveform)

@@ -1,20 +1,18 @@
-import { useMemo, useRef, useState } from 'react'
-import { createStore } from '@/lib/store'
+import { useRef, useState } from 'react'
 
 export const BACK_SECONDS = 3
 
 export function useAudio() {
   const ref = useRef<HTMLAudioElement>(null)
-  // Seconds. The time display alone subscribes to it, because it changes several times a second.
-  const clock = useMemo(() => createStore(0), [])
+  const [seconds, setSeconds] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  const tick = () => clock.set(ref.current?.currentTime ?? 0)
+  const tick = () => setSeconds(ref.current?.currentTime ?? 0)
 
-  function seek(seconds: number) {
+  function seek(to: number) {
     if (!ref.current) return
-    ref.current.currentTime = Math.max(0, seconds)
+    ref.current.currentTime = Math.max(0, to)
     tick()
   }
 
@@ -25,7 +23,7 @@ export function useAudio() {
 
   return {
     ref,
-    clock,
+    seconds,
     isPlaying,
     hasFailed,
     handlers: {
@@ -36,9 +34,9 @@ export function useAudio() {
       onError: () => setFailed(true),
     },
     seek,
-    back: () => seek(clock.getState() - BACK_SECONDS),
-    playFrom(seconds: number) {
-      seek(seconds)
+    back: () => seek(seconds - BACK_SECONDS),
+    playFrom(from: number) {
+      seek(from)
       play()
     },
     toggle: () => (ref.current?.paused ? play() : ref.current?.pause()),

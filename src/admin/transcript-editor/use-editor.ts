@@ -64,7 +64,7 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
   }
 
   function toggle() {
-    const [now, here] = [audio.clock.getState(), segments[active]]
+    const [now, here] = [audio.seconds, segments[active]]
     if (!audio.isPlaying && here && (now < here.start || now >= here.end)) audio.playFrom(here.start)
     else audio.toggle()
   }
@@ -93,7 +93,7 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
     back: audio.back,
     playNext() {
       const starts = segments.map(({ start }) => start)
-      const here = active >= 0 ? active : spokenIndex(starts, audio.clock.getState())
+      const here = active >= 0 ? active : spokenIndex(starts, audio.seconds)
       const next = segments[here + 1]
       if (!next) return
       enter(next.id)
