@@ -42,15 +42,40 @@ interface Proposed {
   proposals: Proposal[]
 }
 
+/** Proposals belong to the server: a job writes them, the form never does. Polls while one is pending. */
 export function ProposalsField({ kind }: { kind: ProposalKind }) {
   const { id } = useDocumentInfo()
-  const { proposals, hasFailed, isWaiting, propose, remove } = useProposals(id, kind)
   const { noun, list, maxLength, rowOf } = KINDS[kind]
   const { addRows } = useAddRows(list)
+  const path = `/api/episodes/${id}/proposals/${kind}`
+  const [looksLeft, setLooksLeft] = useState(0)
+  const isWaiting = looksLeft > 0
+  const { data, error, mutate } = useSWR<Proposed>(id ? path : null, {
+    refreshInterval: isWaiting ? LOOK_MS : 0,
+    onSuccess({ proposals }) {
+      if (looksLeft === 1 && proposals.length === 0)
+        toast.error('Nothing was proposed. The log of the server says why.')
+      setLooksLeft((left) => (proposals.length > 0 ? 0 : Math.max(0, left - 1)))
+    },
+  })
+  const proposals = data?.proposals ?? []
+
+  const propose = () =>
+    orToast(async () => {
+      await fetchJson(path, { method: 'POST' })
+      await mutate({ proposals: [] }, { revalidate: false })
+      setLooksLeft(MOST_LOOKS)
+    })
+
+  const remove = ({ text }: Proposal) =>
+    orToast(async () => {
+      const left = await fetchJson<Proposed>(path, { method: 'DELETE', body: { text } })
+      await mutate(left, { revalidate: false })
+    })
 
   return (
     <FieldSection title={`Proposed ${kind}`}>
-      {hasFailed && <p role="alert">The proposals can’t be loaded right now.</p>}
+      {error && <p role="alert">The proposals can’t be loaded right now.</p>}
       {proposals.length > 0 && <p>No one sees these before you accept them and save the episode.</p>}
       <ol className="panel-list">
         {proposals.map((proposed, place) => (
@@ -61,7 +86,7 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
             onAccept={async (text) => {
               if (await remove(proposed)) addRows([rowOf({ ...proposed, text })])
             }}
-            onDrop={() => void remove(proposed)}
+            onDrop={() => remove(proposed)}
             proposed={proposed}
           />
         ))}
@@ -78,8 +103,8 @@ interface ProposedRowProps {
   label: string
   maxLength: number
   proposed: Proposal
-  onAccept: (text: string) => void
-  onDrop: () => void
+  onAccept: (text: string) => Promise<void>
+  onDrop: () => Promise<boolean>
 }
 
 function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedRowProps) {
@@ -101,39 +126,4 @@ function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedR
       </div>
     </li>
   )
-}
-
-/** Proposals belong to the server: a job writes them, the form never does. Polls while one is pending. */
-function useProposals(id: string | number | undefined, kind: ProposalKind) {
-  const path = `/api/episodes/${id}/proposals/${kind}`
-  const [looksLeft, setLooksLeft] = useState(0)
-  const { data, error, mutate } = useSWR<Proposed>(id ? path : null, {
-    refreshInterval: looksLeft > 0 ? LOOK_MS : 0,
-    onSuccess({ proposals }) {
-      if (looksLeft === 1 && proposals.length === 0)
-        toast.error('Nothing was proposed. The log of the server says why.')
-      setLooksLeft((left) => (proposals.length > 0 ? 0 : Math.max(0, left - 1)))
-    },
-  })
-
-  const propose = () =>
-    orToast(async () => {
-      await fetchJson(path, { method: 'POST' })
-      await mutate({ proposals: [] }, { revalidate: false })
-      setLooksLeft(MOST_LOOKS)
-    })
-
-  const remove = ({ text }: Proposal): Promise<boolean> =>
-    orToast(async () => {
-      const left = await fetchJson<Proposed>(path, { method: 'DELETE', body: { text } })
-      await mutate(left, { revalidate: false })
-    })
-
-  return {
-    proposals: data?.proposals ?? [],
-    hasFailed: Boolean(error),
-    isWaiting: looksLeft > 0,
-    propose,
-    remove,
-  }
 }
