@@ -13,7 +13,9 @@ export function AccountCorner() {
   return (
     <>
       <SignInButton className="button button-calm signed-in:hidden" />
-      <div className="account-room">{Menu && <Menu />}</div>
+      <div className="hidden min-h-11 min-w-[10.5rem] items-center justify-end gap-1 signed-in:flex print:hidden!">
+        {Menu && <Menu />}
+      </div>
     </>
   )
 }

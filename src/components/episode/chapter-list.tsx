@@ -27,7 +27,7 @@ export function ChapterList({ chapters, episode }: { chapters: Chapter[]; episod
             aria-current={index === current || undefined}
             className="chapter"
           >
-            <span data-digits className="chapter-time">
+            <span data-digits className="justify-self-end text-soft">
               {formatClock(start)}
             </span>{' '}
             <span className="chapter-title">{title}</span>

@@ -27,7 +27,7 @@ export function EpisodeArchive({ isBelowLatest = false }: EpisodeArchiveProps) {
     <section
       id="episodes"
       aria-labelledby="episodes-title"
-      className="page-part shell -scroll-mt-16 flex flex-col gap-10 pt-24"
+      className="shell -scroll-mt-16 flex flex-col gap-10 pt-24"
     >
       {(hasFailed || failing.length > 0) && <Alert>Failed to load episodes. Please try again later.</Alert>}
       <h2 id="episodes-title" className="text-title">

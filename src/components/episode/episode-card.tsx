@@ -43,7 +43,7 @@ export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false 
         <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>
         <div className="card-facts min-w-0 text-sm wrap-anywhere">
           <EpisodeFacts episode={episode} isResumable>
-            <span className="card-number">
+            <span className="min-w-6 flex-none rounded-full bg-(--tone) px-1.5 text-center font-bold text-[0.8125rem] text-on-season leading-5">
               <span className="sr-only">Episode </span>
               <span>{episode.episodeNumber}</span>
             </span>

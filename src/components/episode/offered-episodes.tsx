@@ -14,7 +14,7 @@ export function OfferedEpisodes({ title = 'Three to start with', episodes }: Off
       <h2 id="offered-title" className="text-heading">
         {title}
       </h2>
-      <ul className="offered-episodes">
+      <ul className="mt-3 grid gap-x-10 lg:grid-cols-3">
         {episodes.map((episode) => (
           <EpisodeTeaser key={episode.id} episode={episode} />
         ))}

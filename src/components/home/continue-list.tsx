@@ -30,7 +30,10 @@ export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   }
 
   return (
-    <ul ref={list} className="continue-row">
+    <ul
+      ref={list}
+      className="relative flex h-full snap-x snap-proximity items-center gap-4 overflow-x-auto overscroll-x-contain px-(--edge) scroll-px-(--edge) [--edge:max(clamp(1rem,4vw,2.5rem),(100%-76rem)/2+2.5rem)] [scrollbar-width:none] [&>li]:w-[min(22rem,88%)] [&>li]:flex-none [&>li]:snap-start max-[12rem]:[&>li]:w-full"
+    >
       {entries.map(({ episode, at }, index) => (
         <li key={episode.id}>
           <ContinueEntry episode={episode} at={at} onRemove={() => remove(index)} />
@@ -72,7 +75,10 @@ function ContinueEntry({ episode, at, onRemove }: ContinueEntryProps) {
   const share = duration ? Math.min(place / duration, 1) : 0
 
   return (
-    <article aria-label={episode.title} className={`continue-entry ${seasonTone(episode.season)}`}>
+    <article
+      aria-label={episode.title}
+      className={`relative flex h-24 items-center gap-3 overflow-clip rounded-2xl border border-line bg-raised pr-1 pl-[0.6875rem] max-[16rem]:h-32 max-[16rem]:flex-wrap max-[16rem]:content-center max-[16rem]:justify-between max-[16rem]:gap-y-1 max-[16rem]:[&>div]:order-1 max-[16rem]:[&>div]:basis-full ${seasonTone(episode.season)}`}
+    >
       <button
         type="button"
         aria-label={`${isOn ? 'Pause' : 'Play'} ${episode.title}`}

@@ -6,7 +6,7 @@ export function DeeperDiveCall({ words: { title, text, button } }: { words: Pape
     <section
       id="deeper-dive-cta"
       aria-labelledby="deeper-dive-title"
-      className="page-part shell -scroll-mt-16 pt-24 print:hidden"
+      className="shell -scroll-mt-16 pt-24 print:hidden"
     >
       <div className="flex flex-col items-start gap-6 rounded-2xl bg-ink p-7 text-paper sm:p-12 lg:flex-row lg:items-center lg:justify-between lg:gap-16">
         <div className="flex flex-col gap-3">

@@ -12,7 +12,7 @@ interface InsightsSectionProps extends NewestPapers {
 
 export function InsightsSection({ words, papers, total }: InsightsSectionProps) {
   return (
-    <section id="insights" aria-labelledby="insights-title" className="page-part shell -scroll-mt-16 pt-24">
+    <section id="insights" aria-labelledby="insights-title" className="shell -scroll-mt-16 pt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="flex flex-col gap-3">
           <h2 id="insights-title" className="text-title">

@@ -10,7 +10,7 @@ export function LearnSection({ home, navigation }: { home: Home; navigation: Nav
   ].filter(({ path }) => isLinked(navigation, path))
   if (stops.length === 0) return null
   return (
-    <section aria-labelledby="learn-title" className="page-part shell learn">
+    <section aria-labelledby="learn-title" className="shell learn">
       <h2 id="learn-title" className="text-title">
         {home.learn.title}
       </h2>

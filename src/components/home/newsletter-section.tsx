@@ -14,7 +14,7 @@ export function NewsletterSection({ title, hasLetters }: NewsletterSectionProps)
     <section
       id="newsletter"
       aria-labelledby="newsletter-title"
-      className="page-part shell -scroll-mt-16 pt-24 print:hidden"
+      className="shell -scroll-mt-16 pt-24 print:hidden"
     >
       <div className="letter-edge relative grid gap-8 overflow-clip rounded-lg border border-line bg-raised px-5 pt-10 pb-7 shadow-lift sm:px-10 sm:pt-14 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-0 lg:px-14 lg:pt-16 lg:pb-14">
         <div className="flex flex-col gap-3 sm:gap-5 lg:py-2">

@@ -3,7 +3,7 @@ import type { Show, Sponsor } from '@/lib/site/show'
 export function PartnersSection({ title, sponsors }: { title: string; sponsors: Show['sponsors'] }) {
   if (sponsors.length === 0) return null
   return (
-    <section aria-labelledby="partners-title" className="page-part shell pt-24 print:hidden">
+    <section aria-labelledby="partners-title" className="shell pt-24 print:hidden">
       <h2 id="partners-title" className="text-title">
         {title}
       </h2>

@@ -12,7 +12,7 @@ interface QuickAnswersProps {
 export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
   if (answers.length === 0) return null
   return (
-    <section aria-labelledby="answers-title" className="page-part shell pt-24">
+    <section aria-labelledby="answers-title" className="shell pt-24">
       <h2 id="answers-title" className="text-title">
         Quick Answers
       </h2>

@@ -16,7 +16,7 @@ interface SiteFooterProps {
 
 export function SiteFooter({ show, navigation }: SiteFooterProps) {
   return (
-    <footer className="page-part mt-16 border-line border-t bg-sunken sm:mt-24">
+    <footer className="mt-16 border-line border-t bg-sunken sm:mt-24">
       <div className="shell grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-4 pt-7 pb-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,0.8fr))_minmax(0,1.4fr)] lg:gap-8 lg:pt-14 lg:pb-6">
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:col-auto lg:flex-col lg:items-start lg:justify-start lg:gap-3">
           <p className="flex items-center gap-3 font-display text-heading">

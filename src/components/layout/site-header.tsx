@@ -58,7 +58,13 @@ export function SiteHeader({ show, navigation }: SiteHeaderProps) {
 function Logo({ url, alt, width, height }: NonNullable<Branding['logo']>) {
   return (
     // biome-ignore lint/performance/noImgElement: a small picture in the size that editors gave it
-    <img src={url} alt={alt} width={width} height={height} className="header-logo" />
+    <img
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      className="h-[min(2.25rem,9vw)] w-auto min-w-0 object-contain object-left"
+    />
   )
 }
 

@@ -57,7 +57,7 @@ export function PathCard({ path: { slug, title, intro, steps } }: { path: Learni
           aria-label={`Progress on ${title}`}
           max={steps.length}
           value={count}
-          className="path-progress"
+          className="h-1.5 w-[min(100%,20rem)] appearance-none overflow-hidden rounded-full border-0 bg-line accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       </div>
       <ol>

@@ -63,7 +63,7 @@ function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
   }
 
   return (
-    <div className="moment-entry">
+    <div className="flex min-h-14 flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
       {children}
       {isEditing ? (
         <div className="min-w-0 flex-1 pb-3">

@@ -28,9 +28,9 @@ interface PageBlocksProps {
 }
 
 /** The frame of a page's section. */
-export const SECTION = 'page-part scroll-mt-22 not-first:mt-[clamp(4rem,7vw,6rem)] print:not-first:mt-[1cm]'
+export const SECTION = 'scroll-mt-22 not-first:mt-[clamp(4rem,7vw,6rem)] print:not-first:mt-[1cm]'
 const LEGAL_SECTION =
-  'page-part max-w-[68ch] scroll-mt-22 not-first:mt-[clamp(2.25rem,4vw,3.25rem)] print:not-first:mt-[1cm]'
+  'max-w-[68ch] scroll-mt-22 not-first:mt-[clamp(2.25rem,4vw,3.25rem)] print:not-first:mt-[1cm]'
 /** Legal pages begin with it. */
 const SUMMARY = {
   anchor: 'in-short',

@@ -17,7 +17,10 @@ export function HeardMark({ episode }: { episode: Pick<ListedEpisode, 'id' | 'du
   })
   if (share > 0)
     return (
-      <span style={{ '--share': share } as CSSProperties} className="heard-half">
+      <span
+        style={{ '--share': share } as CSSProperties}
+        className="absolute inset-x-0 bottom-0 h-1.5 overflow-clip rounded-b-lg bg-raised/80 after:absolute after:inset-0 after:origin-left after:bg-accent after:[scale:var(--share)_1] forced-colors:after:forced-color-adjust-none forced-colors:after:bg-[Highlight]"
+      >
         <span className="sr-only">Half heard</span>
       </span>
     )

@@ -92,7 +92,7 @@ function StartHint({ episode, isResting }: { episode: PlayerEpisode; isResting: 
     if (!isResting || start !== 'left') return WORDS[start]
     return resumeWords(Math.floor(placeOf(state, episode)), lengthOf(state, episode))
   })
-  return <span className="timeline-hint">{hint}</span>
+  return <span className="truncate text-sm text-soft [grid-area:hint]">{hint}</span>
 }
 
 type WaveSliderProps = ComponentProps<typeof RangeSlider> & {

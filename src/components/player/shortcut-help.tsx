@@ -3,6 +3,9 @@ import { shortcutsOn } from '@/hooks/use-player-shortcuts'
 import { useStore } from '@/hooks/use-store'
 import { SHORTCUT_HELP } from '@/lib/player/shortcuts'
 
+const KEY =
+  'inline-grid min-h-8 min-w-8 place-items-center rounded-md border border-edge border-b-3 px-2 font-[family-name:inherit] font-semibold text-[0.875rem]'
+
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const isOn = useStore(shortcutsOn)
 
@@ -18,7 +21,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           >
             <dt className="flex gap-1.5">
               {keys.map((key) => (
-                <kbd key={key} className={key === '…' ? 'text-soft' : 'player-key'}>
+                <kbd key={key} className={key === '…' ? 'text-soft' : KEY}>
                   {key}
                 </kbd>
               ))}

@@ -36,7 +36,7 @@ export function PendingEntry({ episode }: { episode: PendingTranscript }) {
       episode={episode}
       titleId={titleId}
       path={`/episodes/${episode.slug}`}
-      mark={<span className="pending-mark">Transcript Pending</span>}
+      mark={<span className="rounded-full border border-edge border-dashed px-2.5">Transcript Pending</span>}
     >
       {episode.teaser && <p className="card-teaser text-soft">{episode.teaser}</p>}
     </EntryFrame>
@@ -84,7 +84,7 @@ function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps)
 function FoundExcerpt({ slug, found }: { slug: string; found: FoundPassage }) {
   const clock = formatClock(found.start)
   return (
-    <blockquote className="found-excerpt">
+    <blockquote className="border-accent border-l-3 pl-4">
       <p>
         {found.speaker && <span className="font-semibold">{`${found.speaker}: `}</span>}
         <MarkedText text={found.text} marks={found.marks} />

@@ -30,7 +30,7 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
         <TranscriptDownloads episodeId={id} slug={slug} isQuiet={isQuietPdf} />
       </div>
       {transcriptOrigin === 'machine' && (
-        <p className="transcript-note">
+        <p className="mt-4 border-edge border-l-3 pl-4 text-soft">
           This transcript was made automatically and may contain mistakes. Use the menu beside a passage to
           report one.
         </p>

@@ -73,7 +73,7 @@ function CarouselDots({ itemName, count, at, onPick }: CarouselDotsProps) {
             aria-label={`Go to ${itemName} ${index + 1}`}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onPick(index)}
-            className="carousel-dot"
+            className="grid min-h-11 w-full cursor-pointer place-items-center before:size-2 before:rounded-full before:bg-edge aria-[current]:before:w-5 aria-[current]:before:bg-(--tone)"
           />
         </li>
       ))}

@@ -23,7 +23,7 @@ export function Toasts() {
     <div
       ref={layer}
       popover="manual"
-      className="toast-layer"
+      className="fixed inset-[0_auto_auto_0] m-0 block size-0 overflow-visible border-0 bg-transparent p-0 text-inherit"
       onFocusCapture={(event) => event.stopPropagation()}
     >
       <Toaster
