@@ -28,7 +28,7 @@ export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segment
   for (const [index, segment] of base.entries()) {
     const at = { base: index, mine: placeIn(mine, segment), theirs: placeIn(theirs, segment) }
     const [ours, others] = [mine[at.mine], theirs[at.theirs]]
-    if (!ours || !others || at.mine < done.mine || at.theirs < done.theirs) continue
+    if (!ours || !others) continue
     mergeUpTo(at)
     parts.push(mergeWords({ base: segment, mine: ours, theirs: others }))
     Object.assign(done, { base: index + 1, mine: at.mine + 1, theirs: at.theirs + 1 })
@@ -40,7 +40,7 @@ export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segment
 export const settleMerge = ({ parts, conflicts }: Merge, choices: readonly Side[]): TranscriptSegment[] =>
   parts
     .flatMap((part) => (isConflict(part) ? part[choices[conflicts.indexOf(part)] ?? 'mine'] : part))
-    // A segment moved on one side and edited on the other would appear twice.
+    // A segment moved on one side would appear twice when the other edited or reordered it.
     .filter(({ id }, place, all) => all.findIndex((each) => each.id === id) === place)
 
 const isConflict = (part: Part): part is Conflict => 'base' in part
