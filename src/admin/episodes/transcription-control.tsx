@@ -10,7 +10,6 @@ import { Press } from '@/admin/dashboard/press'
 import { Facts } from '@/admin/facts'
 import { FieldSection } from '@/admin/field-section'
 import { useRefresh } from '@/hooks/use-refresh'
-import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { formatClock } from '@/lib/text/clock'
 import type { TranscriptionState } from '@/lib/transcription/describe-transcription'
 import { EarlierRecording } from './earlier-recording'
@@ -34,14 +33,17 @@ export function TranscriptionControl() {
   })
   useFreshPanel(state)
 
+  if (!id) return <FieldSection title="Transcription">Save the episode first.</FieldSection>
+  const saved = String(savedDocumentData?.transcriptionStatus ?? 'pending')
+  const hasTranscript = isAdministrator ? state?.hasTranscript : saved === 'completed'
   return (
     <FieldSection title="Transcription">
-      {!id && <p>Save the episode first.</p>}
-      {id && !isAdministrator && <StatusForEditors id={String(id)} {...savedDocumentData} />}
+      {!isAdministrator && <Badge status={saved} />}
+      {!isAdministrator && !hasTranscript && <p>An administrator starts the transcription.</p>}
       {error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
-      {state && path && <Actions id={String(id)} state={state} onDone={() => mutate()} />}
-      {state?.hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
+      {state && <Actions id={String(id)} state={state} onDone={() => mutate()} />}
+      {hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
     </FieldSection>
   )
 }
@@ -49,27 +51,6 @@ export function TranscriptionControl() {
 /** Refetches when a save or an upload has changed the audio. */
 const soundIn = ({ audio, audioUrl }: Record<string, unknown> = {}): string =>
   JSON.stringify([audio, audioUrl])
-
-interface StatusForEditorsProps {
-  id: string
-  slug?: string
-  transcriptionStatus?: TranscriptionStatus
-}
-
-function StatusForEditors({ id, slug = id, transcriptionStatus: status = 'pending' }: StatusForEditorsProps) {
-  return (
-    <>
-      <p style={{ margin: '0.5rem 0' }}>
-        <Badge status={status} />
-      </p>
-      {status === 'completed' ? (
-        <Links id={id} slug={slug} />
-      ) : (
-        <p>An administrator starts the transcription.</p>
-      )}
-    </>
-  )
-}
 
 function useFreshPanel(state: TranscriptionState | undefined): void {
   const refresh = useRefresh()

@@ -32,18 +32,15 @@ interface Answer {
   others: string[]
 }
 
-export function Autosave() {
-  useFieldOfAddress()
-  return <ChangesKeeper path={unsavedPath(useDocumentInfo())} />
-}
-
 type Opened = Pick<ReturnType<typeof useDocumentInfo>, 'id' | 'collectionSlug' | 'globalSlug'>
 
 /** The API path of a form's unsaved changes, which also names the queue of its requests. */
 export const unsavedPath = ({ id, collectionSlug, globalSlug }: Opened): string =>
   `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
-function ChangesKeeper({ path }: { path: string }) {
+export function Autosave() {
+  useFieldOfAddress()
+  const path = unsavedPath(useDocumentInfo())
   const { data, mutate } = useSWRImmutable<Answer>(path, { revalidateOnMount: true })
   const [visit, begin] = useVisit(path)
   const { reset, getData, setModified } = useForm()
@@ -53,17 +50,15 @@ function ChangesKeeper({ path }: { path: string }) {
   async function bringBack(draft: Unsaved) {
     await reset({ ...getData(), ...draft.data })
     setModified(true)
-    await orToast(async () => {
-      await storeUnsavedChanges(path, { visit: begin(), data: draft.data })
-      await drop(draft)
-    })
+    const isStored = await orToast(() => store(path, { visit: begin(), data: draft.data }))
+    if (isStored) await drop(draft)
   }
-  const discard = (draft: Unsaved) => orToast(() => drop(draft))
 
-  async function drop({ visit: dropped }: Unsaved) {
-    await fetchJson(`${path}?visit=${dropped}`, { method: 'DELETE' })
-    await mutate()
-  }
+  const drop = ({ visit: dropped }: Unsaved) =>
+    orToast(async () => {
+      await fetchJson(`${path}?visit=${dropped}`, { method: 'DELETE' })
+      await mutate()
+    })
 
   return (
     <>
@@ -80,7 +75,7 @@ function ChangesKeeper({ path }: { path: string }) {
               <Press buttonStyle="primary" onClick={() => bringBack(draft)}>
                 Restore
               </Press>
-              <Press onClick={() => discard(draft)}>Discard</Press>
+              <Press onClick={() => drop(draft)}>Discard</Press>
             </div>
           </section>
         ))}
@@ -94,7 +89,7 @@ const inAList = new Intl.ListFormat('en')
 const here = (others: string[]): string =>
   others.length > 0 ? `${inAList.format(others)} ${others.length > 1 ? 'are' : 'is'} editing this too.` : ''
 
-const storeUnsavedChanges = (path: string, body: { visit: string; data: Fields }) =>
+const store = (path: string, body: { visit: string; data: Fields }) =>
   fetchJson<Pick<Answer, 'others'>>(path, { method: 'PUT', body })
 
 /** Stores changes a second after the last key. Names other editors who have just changed the form, once it has done so. */
@@ -115,7 +110,7 @@ function useKeeping(path: string, visit: string): { said: string; others: string
       // The form has been saved or changed in the meantime.
       if (isOver) return
       try {
-        const kept = await storeUnsavedChanges(path, { visit, data: reduceFieldsToValues(fields, true) })
+        const kept = await store(path, { visit, data: reduceFieldsToValues(fields, true) })
         setOthers(kept.others)
         setSaid('Your unsaved changes are backed up.')
         iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
