@@ -41,13 +41,7 @@ export async function withFile<Result>(
   const asked = { what, partial, takesPages: what === 'transcript', ...wanted, ...limits }
   try {
     if ('path' in source) await copyLocal(source.path, partial.path, what)
-    else
-      await tellingWhy(
-        what,
-        reach,
-        (how) => fetchRemote(source.url, { ...asked, ...how }),
-        wanted.conditional,
-      )
+    else await tellingWhy(what, reach, (how) => fetchRemote(source.url, { ...asked, ...how }))
     return await work(partial)
   } finally {
     await rm(partial.path, { force: true })
@@ -97,29 +91,23 @@ async function openFirst(url: string, reach: Reach, bytes: number) {
 
 const MEASURE_MS = 60_000
 
-const TRIES = 2
-
-/** Tries again once, unless the server itself has responded to a conditional request. @throws RemoteError with the reason */
+/** @throws RemoteError with the reason */
 async function tellingWhy<Result>(
   what: string,
   { signal, idleMs }: Reach,
   ask: (how: Reach) => Promise<Result>,
-  conditional?: ConditionalRequest,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await ask({ signal, idleMs })
-    } catch (error) {
-      signal.throwIfAborted()
-      if (error instanceof PrivateAddress)
-        throw new RemoteError(
-          `${error.message} If it should be fetched, import with --allow-address ${error.address}, or set IMPORT_ADDRESSES for the panel.`,
-          { cause: error },
-        )
-      if (error instanceof RemoteError) throw error
-      if (attempt < TRIES && conditional?.status === undefined) continue
-      throw new RemoteError(`The ${what} cannot be fetched: ${inWords(error)}`, { cause: error })
-    }
+  try {
+    return await ask({ signal, idleMs })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof PrivateAddress)
+      throw new RemoteError(
+        `${error.message} If it should be fetched, import with --allow-address ${error.address}, or set IMPORT_ADDRESSES for the panel.`,
+        { cause: error },
+      )
+    if (error instanceof RemoteError) throw error
+    throw new RemoteError(`The ${what} cannot be fetched: ${inWords(error)}`, { cause: error })
   }
 }
 
