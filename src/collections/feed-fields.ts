@@ -10,7 +10,6 @@ import {
   checkbox,
   group,
   mailField,
-  number,
   row,
   select,
   text,
@@ -47,7 +46,7 @@ export const feedFields: Field = group('feed', {
     row(select('category', { options: categories }), select('secondCategory', { options: categories })),
     text('author', 200, { description: 'When left empty, the host.' }),
     text('copyright', 200, { description: 'Who holds the rights, without a symbol and a year.' }),
-    checkbox('explicit', { label: 'Has explicit content', defaultValue: false }),
+    checkbox('explicit', { label: 'Has explicit content' }),
     select('madeWithAi', {
       label: 'Synthetic voices or words',
       options: [
@@ -58,18 +57,9 @@ export const feedFields: Field = group('feed', {
     }),
     array('seasons', {
       labels: { singular: 'Season name', plural: 'Season names' },
-      fields: [
-        row(
-          number('number', {
-            required: true,
-            validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
-          }),
-          text('name', 128, { required: true }),
-        ),
-      ],
+      fields: [row(wholeNumber('number', 1, MAX_SEASON), text('name', 128, { required: true }))],
     }),
     checkbox('questionsInNotes', {
-      defaultValue: false,
       label: 'Questions in the show notes',
       description: 'Lists the questions that an episode answers below its notes, each with its time.',
     }),
@@ -134,7 +124,6 @@ export const feedFields: Field = group('feed', {
         }),
         checkbox('isComplete', {
           access: OWNERSHIP,
-          defaultValue: false,
           label: 'The show has ended: there will be no more episodes',
         }),
       ],

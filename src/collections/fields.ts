@@ -7,23 +7,6 @@ import { emailAddress } from '@/lib/text/form-fields'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 
-/** Validates a whole number within bounds. Payload by itself would store 1e300 and NaN. */
-export function wholeNumber({
-  min,
-  max,
-  required = false,
-}: {
-  min: number
-  max: number
-  required?: boolean
-}) {
-  return (value: unknown): true | string => {
-    if (value === null || value === undefined) return required ? 'Please fill this in.' : true
-    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return true
-    return `Use a whole number from ${min} to ${max.toLocaleString('en-US')}.`
-  }
-}
-
 export function webAddress(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   return isWebAddress(value) || 'Use an address that starts with https://, http:// or /.'
@@ -56,12 +39,12 @@ const fieldOf =
   }
 
 export const array = fieldOf('array')
-export const checkbox = fieldOf('checkbox')
 export const date = fieldOf('date')
 export const group = fieldOf('group')
 export const number = fieldOf('number')
 export const relationship = fieldOf('relationship')
 export const select = fieldOf('select')
+const box = fieldOf('checkbox')
 const email = fieldOf('email')
 const file = fieldOf('upload')
 const line = fieldOf('text')
@@ -76,6 +59,22 @@ export const mailField = (name: string, own: Own<'email'> = {}): Field =>
       return emailAddress.safeParse(value).error?.issues[0]?.message ?? true
     },
     hooks: { beforeValidate: [({ value }) => emailAddress.safeParse(value).data ?? value] },
+  })
+
+/** Not ticked, unless `own` says otherwise. */
+export const checkbox = (name: string, own?: Own<'checkbox'>): Field =>
+  box(name, { defaultValue: false, ...own })
+
+/** A whole number within bounds. Payload by itself would store 1e300 and NaN. */
+export const wholeNumber = (name: string, min: number, max: number, own: Own<'number'> = {}): Field =>
+  number(name, {
+    required: true,
+    validate: (value: unknown) => {
+      if (value === null || value === undefined) return own.required === false || 'Please fill this in.'
+      if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return true
+      return `Use a whole number from ${min} to ${max.toLocaleString('en-US')}.`
+    },
+    ...own,
   })
 
 /** A line of at most so many characters. */
@@ -166,7 +165,6 @@ export const slugField = (description: string, own: Own<'text'> = {}): Field =>
 
 export const noIndex: Field = checkbox('noIndex', {
   label: 'Keep out of search engines',
-  defaultValue: false,
   position: 'sidebar',
   description:
     'The page stays open to anyone who has its address; it is removed from search results and the sitemap.',
@@ -201,7 +199,6 @@ export const mailMarks: Field[] = [
 
 export const sampleMark: Field = checkbox('sample', {
   label: 'Sample content',
-  defaultValue: false,
   description: 'Shown as a sample on the site. Untick once it is true.',
 })
 

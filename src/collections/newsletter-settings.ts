@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
-import { checkbox, group, longText, mailField, number, row, select, wholeNumber } from './fields'
+import { checkbox, group, longText, mailField, row, select, wholeNumber } from './fields'
 
 /** The rate that one process can send without visitors noticing; measured in `bench/letters/RESULTS.md`. */
 export const MOST_PER_SECOND = 100
@@ -31,18 +31,14 @@ export const newsletterSettings: Field = group('newsletter', {
       description: 'If empty, the contact address is used.',
     }),
     row(
-      number('perSecond', {
+      wholeNumber('perSecond', 1, MOST_PER_SECOND, {
         label: 'Max. emails per second',
         description: `Depends on your mail provider. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
-        required: true,
         defaultValue: 5,
-        validate: wholeNumber({ min: 1, max: MOST_PER_SECOND, required: true }),
       }),
-      number('perHour', {
+      wholeNumber('perHour', 1, 1_000_000, {
         label: 'Max. emails per hour',
-        required: true,
         defaultValue: 5_000,
-        validate: wholeNumber({ min: 1, max: 1_000_000, required: true }),
       }),
     ),
     longText('postalAddress', 300, {

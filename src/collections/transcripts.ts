@@ -47,9 +47,9 @@ export const Transcripts: CollectionConfig = {
     }),
     // In the provider's currency, over all runs.
     number('cost', { min: 0, access: { read: administratorsOnly } }),
-    number('seconds', {
+    wholeNumber('seconds', 0, 360_000, {
+      required: false,
       access: { read: administratorsOnly },
-      validate: wholeNumber({ min: 0, max: 360_000 }),
     }),
     date('transcribedAt'),
     // The address of the audio that the words are from.

@@ -98,7 +98,6 @@ export const questionFields: Field[] = [
       ),
       checkbox('pinned', {
         label: 'Offer it in the search',
-        defaultValue: false,
       }),
     ],
   }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, Field } from 'payload'
-import { checkbox, date, draftField, existingDay, number, uiField, wholeNumber } from '@/collections/fields'
+import { checkbox, date, draftField, existingDay, uiField, wholeNumber } from '@/collections/fields'
 import { getDatabase, queryRow } from '@/db/sql'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 
@@ -32,17 +32,15 @@ export const publishingFields: Field[] = [
     type: 'row',
     admin: { position },
     fields: [
-      number('season', {
-        required: true,
+      wholeNumber('season', 1, MAX_SEASON, {
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).season,
-        validate: wholeNumber({ min: 1, max: MAX_SEASON, required: true }),
+
         width: '50%',
       }),
-      number('episodeNumber', {
+      wholeNumber('episodeNumber', 1, MAX_EPISODE_NUMBER, {
         label: 'Number',
-        required: true,
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).episodeNumber,
-        validate: wholeNumber({ min: 1, max: MAX_EPISODE_NUMBER, required: true }),
+
         width: '50%',
       }),
     ],
