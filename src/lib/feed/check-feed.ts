@@ -172,17 +172,6 @@ const RULES: readonly Rule[] = [
     find: ofEpisodes(({ artwork }) => pictureProblem(artwork)),
   },
   {
-    id: 'numbers',
-    level: 'recommended',
-    says: 'Each episode but a trailer has a season and a number from 1.',
-    find: ofEpisodes(
-      ({ season, episodeNumber, episodeType }) =>
-        episodeType !== 'trailer' &&
-        (season < 1 || episodeNumber < 1) &&
-        'The season or the number is missing.',
-    ),
-  },
-  {
     id: 'season-name',
     level: 'recommended',
     says: 'The season of each episode has a name.',
