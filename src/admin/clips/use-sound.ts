@@ -23,13 +23,15 @@ export function useSound(url: string | null, range: ClipRange): Material {
     setMaterial({})
     if (!url || range.end <= range.start) return
     const leaving = new AbortController()
-    within(READ_MS, readSound(url, range, leaving.signal)).then(
-      (buffer) => leaving.signal.aborted || setMaterial({ sound: { buffer, range } }),
-      (error) => {
-        if (leaving.signal.aborted) return
-        setMaterial({ problem: error instanceof ClipFault ? error.message : CANNOT_LOAD })
-      },
-    )
+    import('mediabunny')
+      .then((bunny) => within(READ_MS, readSound(bunny, { url, range, signal: leaving.signal })))
+      .then(
+        (buffer) => leaving.signal.aborted || setMaterial({ sound: { buffer, range } }),
+        (error) => {
+          if (leaving.signal.aborted) return
+          setMaterial({ problem: error instanceof ClipFault ? error.message : CANNOT_LOAD })
+        },
+      )
     return () => leaving.abort()
   }, [url, range])
   return material
@@ -46,9 +48,17 @@ const DECODE_MS = 10_000
 /** MP3 frames depend on those before them. */
 const LEAD_SECONDS = 0.3
 
+type Bunny = typeof import('mediabunny')
+
+interface Passage {
+  url: string
+  range: ClipRange
+  signal: AbortSignal
+}
+
 /** Reads a range of a recording, fetching only that part when server and format allow it. */
-async function readSound(url: string, range: ClipRange, signal: AbortSignal): Promise<AudioBuffer> {
-  const { ALL_FORMATS, Input, UrlSource } = await import('mediabunny')
+async function readSound(bunny: Bunny, { url, range, signal }: Passage): Promise<AudioBuffer> {
+  const { ALL_FORMATS, Input, UrlSource } = bunny
   const source = new UrlSource(url, { getRetryDelay: () => null })
   const input = new Input({ source, formats: ALL_FORMATS })
   signal.addEventListener('abort', () => input.dispose())
@@ -57,7 +67,7 @@ async function readSound(url: string, range: ClipRange, signal: AbortSignal): Pr
   const seconds = range.end - range.start
   const channels = Math.min(track.numberOfChannels, CHANNELS)
   const context = new OfflineAudioContext(channels, Math.round(seconds * RATE), RATE)
-  const { bytes, timestamp } = await cutFrames(track, range)
+  const { bytes, timestamp } = await cutFrames(bunny, track, range)
   input.dispose()
   const buffer = await within(DECODE_MS, context.decodeAudioData(bytes)).catch((cause) => {
     throw new ClipFault(CANNOT_READ, { cause })
@@ -70,24 +80,17 @@ async function readSound(url: string, range: ClipRange, signal: AbortSignal): Pr
 }
 
 /** A file with the unchanged frames of a range, which every browser can decode as a whole, and their first second. */
-async function cutFrames(track: InputAudioTrack, { start, end }: ClipRange) {
-  const {
-    BufferTarget,
-    EncodedAudioPacketSource,
-    EncodedPacketSink,
-    Mp3OutputFormat,
-    Mp4OutputFormat,
-    Output,
-  } = await import('mediabunny')
+async function cutFrames(bunny: Bunny, track: InputAudioTrack, { start, end }: ClipRange) {
   const [codec, decoderConfig] = [track.codec, await track.getDecoderConfig()]
   if (!codec || !decoderConfig) throw new Error('The recording does not say how it is written.')
-  const target = new BufferTarget()
-  const format = codec === 'mp3' ? new Mp3OutputFormat({ xingHeader: false }) : new Mp4OutputFormat()
-  const output = new Output({ format, target })
-  const source = new EncodedAudioPacketSource(codec)
+  const target = new bunny.BufferTarget()
+  const format =
+    codec === 'mp3' ? new bunny.Mp3OutputFormat({ xingHeader: false }) : new bunny.Mp4OutputFormat()
+  const output = new bunny.Output({ format, target })
+  const source = new bunny.EncodedAudioPacketSource(codec)
   output.addAudioTrack(source)
   await output.start()
-  const sink = new EncodedPacketSink(track)
+  const sink = new bunny.EncodedPacketSink(track)
   const first = (await sink.getPacket(Math.max(0, start - LEAD_SECONDS))) ?? (await sink.getFirstPacket())
   if (!first) throw new Error('The recording has no audio.')
   const { timestamp } = first
