@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { Badge } from '@/admin/badge'
+import type { Refusals } from '@/lib/letters/letter-reports'
 import { adviseOn, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
-import type { StoppedFor } from '@/lib/letters/stopped-addresses'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { ConfirmPress } from './dash-dialog'
@@ -83,7 +83,7 @@ export function SubscribersTab({ address }: { address: DashboardAddress }) {
 
 /** Whom letters are no longer sent to, by what the mail servers said. */
 function StoppedReasons({ onAgain }: { onAgain: (reason: string) => Promise<void> }) {
-  const { data = [] } = useSWR<StoppedFor[]>(STOPPED)
+  const { data = [] } = useSWR<Refusals[]>(STOPPED)
   return (
     <ul aria-label="Why letters stopped" className="panel-rows">
       {data.map(({ reason, count }) => (

@@ -11,13 +11,22 @@ export interface Refusals extends RefusalAdvice {
 
 /** Refused and bounced mails, grouped by what can be done about them; most frequent first. */
 export async function listRefusals(database: Database, letterId: string): Promise<Refusals[]> {
-  const rows = await queryRows<{ fault: string; count: number }>(
+  const rows = await queryRows<Fault>(
     database,
     sql`SELECT COALESCE(fault, '') AS fault, count(*)::int AS count FROM letter_mails
         WHERE letter_id = ${letterId} AND state IN ('refused', 'returned') GROUP BY 1 ORDER BY 2 DESC, 1`,
   )
+  return groupByReason(rows)
+}
+
+export interface Fault {
+  fault: string
+  count: number
+}
+
+export function groupByReason(faults: readonly Fault[]): Refusals[] {
   const byReason = new Map<string, Refusals>()
-  for (const { fault, count } of rows) {
+  for (const { fault, count } of faults) {
     const advice = adviseOn(fault)
     const known = byReason.get(advice.reason) ?? { ...advice, count: 0, example: fault }
     byReason.set(advice.reason, { ...known, count: known.count + count })

@@ -5,34 +5,22 @@ import { type Database, inIds, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { formatCount } from '@/lib/text/numbers'
 import type { User } from '@/payload-types'
+import { type Fault, groupByReason, type Refusals } from './letter-reports'
 import { adviseOn } from './refusal-advice'
-
-export interface StoppedFor {
-  reason: string
-  count: number
-}
 
 const LAST_FAULT = sql.raw(`COALESCE((SELECT fault FROM letter_mails WHERE subscriber_id = newsletters.id
   AND letter_mails.state IN ('refused', 'returned') ORDER BY done_at DESC LIMIT 1), '')`)
 
 const findFaults = (database: Database) =>
-  queryRows<{ fault: string; count: number }>(
+  queryRows<Fault>(
     database,
     sql`SELECT ${LAST_FAULT} AS fault, count(*)::int AS count FROM newsletters
         WHERE is_active AND refused_at IS NOT NULL GROUP BY 1`,
   )
 
 /** Why subscribers get no more letters; the most frequent reason first. */
-export async function listStopped(database: Database): Promise<StoppedFor[]> {
-  const counts = new Map<string, number>()
-  for (const { fault, count } of await findFaults(database)) {
-    const { reason } = adviseOn(fault)
-    counts.set(reason, (counts.get(reason) ?? 0) + count)
-  }
-  return [...counts]
-    .map(([reason, count]) => ({ reason, count }))
-    .sort((one, other) => other.count - one.count)
-}
+export const listStopped = async (database: Database): Promise<Refusals[]> =>
+  groupByReason(await findFaults(database))
 
 interface Again {
   /** Subscribers, or all who were stopped for a reason. */
