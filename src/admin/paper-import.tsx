@@ -6,6 +6,7 @@ import type { ImportedPaper } from '@/lib/papers/ask-catalogues'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { orToast } from './dashboard/do-call'
 import { Press } from './dashboard/press'
+import { TextField } from './text-field'
 
 export function PaperImport() {
   const { dispatchFields, getData, setModified } = useForm()
@@ -30,15 +31,13 @@ export function PaperImport() {
   return (
     <div className="field-type">
       <div className="panel-bar">
-        <label className="panel-field" style={{ flex: '1 1 14rem' }}>
-          DOI or arXiv id
-          <input
-            maxLength={300}
-            onChange={({ target }) => setReference(target.value)}
-            placeholder="1706.03762"
-            value={reference}
-          />
-        </label>
+        <TextField
+          label="DOI or arXiv id"
+          maxLength={300}
+          onWrite={setReference}
+          placeholder="1706.03762"
+          value={reference}
+        />
         <Press busy="Looking it up…" disabled={reference.trim() === ''} onClick={fillIn}>
           Fill in the form
         </Press>

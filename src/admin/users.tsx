@@ -31,10 +31,11 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
   const secondStep = `${path}/second-factor`
   const step = useSWR<{ isOn: boolean }>(isOwn ? null : secondStep)
 
-  const sendLink = () =>
-    doCall<{ message: string }>('POST', `${path}/password-link`, { done: ({ message }) => message })
+  const done = ({ message }: { message: string }) => message
+
+  const sendLink = () => doCall('POST', `${path}/password-link`, { done })
   async function signOut() {
-    await doCall<{ message: string }>('DELETE', sessions, { done: ({ message }) => message })
+    await doCall('DELETE', sessions, { done })
     await mutate()
   }
 

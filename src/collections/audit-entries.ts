@@ -15,9 +15,7 @@ export const AuditEntries: CollectionConfig = {
     listSearchableFields: ['username', 'subject', 'title', 'subjectId'],
     description: 'Everything that editors and administrators created, changed and deleted, newest first.',
   },
-  access: {
-    read: administrators,
-  },
+  access: { read: administrators },
   fields: [
     relationship('userId', { label: 'Account', relationTo: 'users', index: true }),
     { name: 'username', label: 'Who', type: 'text', required: true, admin },

@@ -16,10 +16,7 @@ export const Bookmarks: CollectionConfig = {
     defaultColumns: ['episodeId', 'userId', 'bookmarkedAt'],
     listSearchableFields: ['sessionId'],
   },
-  access: {
-    read: ownedByUser,
-    delete: ownedByUser,
-  },
+  access: { read: ownedByUser, delete: ownedByUser },
   fields: [
     relationship('episodeId', { label: 'Episode', relationTo: 'episodes', required: true }),
     relationship('userId', { label: 'Account', relationTo: 'users', index: true }),

@@ -28,15 +28,9 @@ export function finishConfig(config: SanitizedConfig): SanitizedConfig {
 /** Payload's own collections are partly open to signed-in users, who here are listeners. */
 function closeToListeners(collection: Entity): void {
   const rule = collection.slug === 'payload-migrations' ? nobody : editors
-  const { create, read, update, delete: remove } = collection.access
-  collection.access = {
-    ...collection.access,
-    create: both(rule, create),
-    read: both(rule, read),
-    update: both(rule, update),
-    delete: both(rule, remove),
-    readVersions: nobody,
-    unlock: nobody,
+  collection.access = { ...collection.access, readVersions: nobody, unlock: nobody }
+  for (const operation of ['create', 'read', 'update', 'delete'] as const) {
+    collection.access[operation] = both(rule, collection.access[operation])
   }
   collection.hooks.beforeOperation = [refuseUnreadable, foldText]
   // Preferences have their own endpoints, which check for a user and not for access.

@@ -14,9 +14,7 @@ export const PlayTracking: CollectionConfig = {
     defaultColumns: ['episodeId', 'platform', 'playedAt', 'userAgent'],
     listSearchableFields: ['platform', 'userAgent'],
   },
-  access: {
-    read: administrators,
-  },
+  access: { read: administrators },
   fields: [
     ofEpisode,
     text('platform', 50),

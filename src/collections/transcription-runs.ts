@@ -11,9 +11,7 @@ export const TranscriptionRuns: CollectionConfig = {
     listSearchableFields: ['model', 'error'],
     defaultColumns: ['episodeId', 'status', 'model', 'seconds', 'cost', 'startedAt', 'finishedAt', 'error'],
   },
-  access: {
-    read: administrators,
-  },
+  access: { read: administrators },
   indexes: [{ fields: ['status', 'startedAt'] }],
   fields: [
     ofEpisode,

@@ -21,11 +21,7 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
         This transcript belongs to the earlier recording. Readers see it beside the new one.
       </p>
       <div className="panel-bar">
-        {children === undefined ? (
-          <a href={`/admin/collections/episodes/${episodeId}`}>Transcribe the new one</a>
-        ) : (
-          children
-        )}
+        {children ?? <a href={`/admin/collections/episodes/${episodeId}`}>Transcribe the new one</a>}
         <Press onClick={keep}>It still fits</Press>
       </div>
     </div>

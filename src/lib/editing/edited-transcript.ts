@@ -45,11 +45,8 @@ export const editedTranscriptPath = (episodeId: string): string =>
 export function findProblem(
   segments: readonly TranscriptSegment[],
 ): { id: string; message: string } | undefined {
-  for (const segment of segments) {
-    const message = problemOf(segment)
-    if (message) return { id: segment.id, message }
-  }
-  return undefined
+  const found = segments.find((segment) => problemOf(segment))
+  return found && { id: found.id, message: problemOf(found) ?? '' }
 }
 
 export function problemOf({ text, speaker, start, end }: TranscriptSegment): string | undefined {
