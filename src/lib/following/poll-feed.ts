@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase } from '@/db/sql'
+import { type Database, getDatabase, queryColumn } from '@/db/sql'
 import { mailAdministrators } from '@/lib/accounts/account-mails'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
@@ -28,7 +29,6 @@ import { judgePoll, PollStopped } from './judge-poll'
 import { matchItems } from './match-items'
 import { nextPoll } from './next-poll'
 import { type Found, LEADS_HERE, openWhereItIs } from './open-where-it-is'
-import { removeUnusedCopies } from './remove-copies'
 import { keepSubscribed } from './subscribe-to-hub'
 
 export const POLL_FEED = 'poll-feed'
@@ -219,4 +219,21 @@ function tellOf(
   const notes = [...told, ...remarks.map((each) => `“${each.name}”: ${each.remarks.join(' ')}`)]
   if (imported + updated === 0 && notes.every((note) => feed.result?.notes.includes(note))) return undefined
   return { at: now.toISOString(), imported, updated, skipped, notes: notes.slice(0, MOST_NOTES) }
+}
+
+/**
+ * Removes copies of sound from other hosts that no episode uses any more. One stays that an episode has used whose editor
+ * has chosen other sound since: they may want it back.
+ */
+async function removeUnusedCopies(payload: Payload): Promise<void> {
+  const unused = await queryColumn<string>(
+    getDatabase(payload),
+    sql`SELECT id FROM media WHERE source ~ '^https?:' AND mime_type LIKE 'audio/%'
+          AND NOT EXISTS (SELECT FROM episodes WHERE audio_id = media.id)
+          AND NOT EXISTS (
+            SELECT FROM _episodes_v AS version JOIN episodes ON episodes.id = parent_id
+              LEFT JOIN media AS chosen ON chosen.id = episodes.audio_id
+            WHERE version_audio_id = media.id AND chosen.source IS NULL)`,
+  )
+  for (const id of unused) await payload.delete({ collection: 'media', id })
 }

@@ -29,7 +29,9 @@ export function finishUpload(
 ): Promise<Finished | 'gone' | 'incomplete'> {
   const lock = { connection: env().DATABASE_URL, name: `plain-ai: upload ${id}` }
   return withAdvisoryLock(lock, async () => {
-    const doc = (await findFinished(req, id)) ?? (await keep(req, id, finish))
+    const where = { source: { equals: sourceOf(id) } }
+    const { docs } = await req.payload.find({ collection: 'media', where, limit: 1, depth: 0 })
+    const doc = docs[0] ?? (await keep(req, id, finish))
     if (typeof doc === 'string') return doc
     await removeParts(id)
     if (!finish.episodeId) return { doc }
@@ -48,16 +50,6 @@ export function finishUpload(
 }
 
 const sourceOf = (id: string): string => `upload:${id}`
-
-async function findFinished({ payload }: PayloadRequest, id: string): Promise<Media | undefined> {
-  const { docs } = await payload.find({
-    collection: 'media',
-    where: { source: { equals: sourceOf(id) } },
-    limit: 1,
-    depth: 0,
-  })
-  return docs[0]
-}
 
 async function keep(
   req: PayloadRequest,

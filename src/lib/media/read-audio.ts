@@ -34,22 +34,20 @@ export async function readAudio(payload: BasePayload, mediaId: string): Promise<
   if (!filename) return
   const verdict = await openFileStore().withPath(filename, (file) => measureInThread(file))
   await inTransaction(payload, async (database, req) => {
-    const isSaved = await saveVerdict(database, { mediaId, filename, verdict })
+    const isSaved = await saveVerdict(database, verdict, { mediaId, filename })
     if (isSaved) await invalidateContent(req)
   })
-}
-
-interface Found {
-  mediaId: string
-  filename: string
-  verdict: Verdict
 }
 
 /**
  * Updates lengths of episodes too that came from the audio or from an import, since feeds are often wrong; a length that an
  * editor wrote stays. False if the file has been replaced or removed meanwhile.
  */
-async function saveVerdict(database: Database, { mediaId, filename, verdict }: Found): Promise<boolean> {
+async function saveVerdict(
+  database: Database,
+  verdict: Verdict,
+  { mediaId, filename }: { mediaId: string; filename: string },
+): Promise<boolean> {
   const before = await queryRow<{ seconds: number | null }>(
     database,
     sql`SELECT audio_seconds::float8 AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,

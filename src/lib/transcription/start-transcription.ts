@@ -10,7 +10,7 @@ import { oneAtATime } from '@/lib/one-at-a-time'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import { expectedSeconds, KNOWN_LENGTH, type KnownLength } from './describe-transcription'
 import { lockBudget, whyNotSpend } from './ledger'
-import { costOf, NO_PROVIDER, type Provider, tryProviderOf } from './models'
+import { costOf, NO_PROVIDER, tryProviderOf } from './models'
 import { HAS_AUDIO, IS_STARTABLE } from './recordings'
 import { enqueueRun } from './runs'
 
@@ -62,7 +62,18 @@ async function startWhere(payload: BasePayload, condition: SQL): Promise<Begun> 
       const cost = costOf(provider.model, episode.seconds)
       problem = await whyNotSpend(database, cost)
       if (problem !== undefined) break
-      runIds.push(await begin(payload, database, { provider, cost, episode }))
+      const runId = randomUUID()
+      const { id, seconds, revision } = episode
+      await database.execute(
+        sql`UPDATE transcripts SET status = 'processing', updated_at = now() WHERE episode_id_id = ${id}`,
+      )
+      await database.execute(sql`
+        INSERT INTO transcription_runs
+          (id, episode_id_id, status, provider, model, seconds, cost, reserved, attempts, revision, started_at)
+        VALUES (${runId}, ${id}, 'running', ${provider.name}, ${provider.model.name}, ${seconds}, 0, ${cost}, 0,
+          ${revision}, now())`)
+      await enqueueRun(payload, database, runId)
+      runIds.push(runId)
     }
     if (runIds.length > 0) await invalidateContent(req)
     return { runIds, problem }
@@ -89,30 +100,6 @@ async function findStartable(database: Database, condition: SQL): Promise<Starta
     revision: Number(revision),
     seconds: expectedSeconds(known),
   }))
-}
-
-interface Beginning {
-  provider: Provider
-  cost: number
-  episode: Startable
-}
-
-async function begin(
-  payload: BasePayload,
-  database: Database,
-  { provider, cost, episode }: Beginning,
-): Promise<string> {
-  const runId = randomUUID()
-  await database.execute(
-    sql`UPDATE transcripts SET status = 'processing', updated_at = now() WHERE episode_id_id = ${episode.id}`,
-  )
-  await database.execute(sql`
-    INSERT INTO transcription_runs
-      (id, episode_id_id, status, provider, model, seconds, cost, reserved, attempts, revision, started_at)
-    VALUES (${runId}, ${episode.id}, 'running', ${provider.name}, ${provider.model.name}, ${episode.seconds}, 0,
-      ${cost}, 0, ${episode.revision}, now())`)
-  await enqueueRun(payload, database, runId)
-  return runId
 }
 
 async function whyNot(database: Database, episodeId: string): Promise<Started> {

@@ -22,9 +22,15 @@ interface Work {
 }
 
 export async function transcribeChunks(payload: BasePayload, work: Work): Promise<ReadyTranscript> {
-  const chunks = await divided(payload, work)
-  const { model } = work.provider
-  const knowsNames = model.responseFormat === 'diarized_json'
+  const { run, provider, sound, audioHash } = work
+  const database = getDatabase(payload)
+  let chunks = await readChunks(database, run.id, audioHash)
+  if (chunks.length === 0) {
+    const planned = planChunks(sound, provider.model)
+    await writeChunks(database, run, { chunks: planned, audioHash, seconds: lengthOf(sound) })
+    chunks = await readChunks(database, run.id, audioHash)
+  }
+  const knowsNames = provider.model.responseFormat === 'diarized_json'
   const heard: TranscribedChunk[] = []
   for (const chunk of chunks) {
     const before = chunk.response === null ? joinChunks(heard, { knowsNames }) : []
@@ -32,19 +38,7 @@ export async function transcribeChunks(payload: BasePayload, work: Work): Promis
     const segments = readResponse(response, lengthOf(chunk))
     heard.push({ start: chunk.start, end: chunk.end, segments })
   }
-  return { heard: joinChunks(heard, { knowsNames }), seconds: lengthOf(work.sound) }
-}
-
-async function divided(
-  payload: BasePayload,
-  { run, provider, sound, audioHash }: Work,
-): Promise<StoredChunk[]> {
-  const database = getDatabase(payload)
-  const known = await readChunks(database, run.id, audioHash)
-  if (known.length > 0) return known
-  const chunks = planChunks(sound, provider.model)
-  await writeChunks(database, run, { chunks, audioHash, seconds: lengthOf(sound) })
-  return readChunks(database, run.id, audioHash)
+  return { heard: joinChunks(heard, { knowsNames }), seconds: lengthOf(sound) }
 }
 
 interface Asked {

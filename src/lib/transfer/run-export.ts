@@ -1,8 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { Person } from '@/payload-types'
-import { exportEpisode, withPeople } from './export-episode'
+import { getDatabase, queryColumn } from '@/db/sql'
+import { storedSegments } from '@/lib/transcripts/segment'
+import { writeTranscript } from '@/lib/transcripts/write-transcript'
+import type { Episode, Person } from '@/payload-types'
 import { DOCUMENTS, type DocumentKind, ImportFault } from './incoming'
 import { ExportFiles, portable, replaceEpisodes } from './portable'
 import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from './read-folder'
@@ -30,8 +33,10 @@ export async function runExport(
   await prepareFolder(folder)
   const files = new ExportFiles(folder)
   const { place } = files
-  const write = (name: string, content: object) =>
-    writeFile(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
+  const write: Write = (name, content) => {
+    const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`
+    return writeFile(path.join(folder, name), text)
+  }
   const find = async ({ collection, key }: (typeof DOCUMENTS)[DocumentKind]) => {
     // People have pictures; what the others refer to is named by its id.
     const depth = collection === 'people' ? 1 : 0
@@ -53,7 +58,7 @@ export async function runExport(
       depth: 1,
     })
     for (const episode of found.docs) {
-      await exportEpisode(payload, { episode, folder, files, slugs })
+      await exportEpisode(payload, { episode, files, slugs, write })
       guids.set(episode.id, episode.guid ?? episode.id)
       onProgress(
         `${String(guids.size).padStart(String(found.totalDocs).length)}/${found.totalDocs} ${episode.title}`,
@@ -85,3 +90,74 @@ async function prepareFolder(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new ImportFault(`${folder} is not empty. Give a new folder.`)
   for (const name of [EPISODES_FOLDER, 'transcripts']) await mkdir(path.join(folder, name))
 }
+
+const MADE = [
+  'id',
+  'guid',
+  'body',
+  'transcript',
+  'transcriptSegments',
+  'transcriptRevision',
+  'transcriptUpdatedAt',
+  'kept',
+]
+/** Counts and costs: exported, but never reset by an import. */
+const COUNTED = [
+  'downloadCount',
+  'transcriptionStatus',
+  'transcriptionCost',
+  'transcriptionDuration',
+  'transcribedAt',
+]
+
+type Write = (name: string, content: object | string) => Promise<void>
+
+interface Filing {
+  episode: Episode
+  files: ExportFiles
+  /** The slugs of people, by id. */
+  slugs: ReadonlyMap<string, string>
+  write: Write
+}
+
+/** Writes one episode and its transcript. */
+async function exportEpisode(payload: BasePayload, { episode, files, slugs, write }: Filing): Promise<void> {
+  const name = episode.slug ?? episode.id
+  const all = portable(withPeople(episode, slugs), { without: MADE, place: files.place })
+  // The address of uploaded audio is derived from the upload.
+  const fields = {
+    ...all,
+    audio: all.audio ?? undefined,
+    audioUrl: all.audio ? undefined : all.audioUrl,
+    artwork: all.artwork ?? undefined,
+    artworkUrl: all.artwork ? undefined : all.artworkUrl,
+  }
+  const { counted = [], own = [] } = Object.groupBy(Object.entries(fields), ([field]) =>
+    COUNTED.includes(field) ? 'counted' : 'own',
+  )
+  const segments = storedSegments(episode.transcriptSegments)
+  const transcript = segments.length > 0 ? `transcripts/${name}.json` : null
+  if (transcript) await write(transcript, writeTranscript(segments, 'json'))
+  const formerSlugs = await queryColumn<string>(
+    getDatabase(payload),
+    sql`SELECT slug FROM former_slugs WHERE collection = 'episodes' AND document_id = ${episode.id} ORDER BY slug`,
+  )
+  await write(`${EPISODES_FOLDER}/${name}.json`, {
+    guid: episode.guid ?? episode.id,
+    formerSlugs,
+    transcript,
+    counts: Object.fromEntries(counted),
+    fields: Object.fromEntries(own),
+  })
+}
+
+type Naming = Pick<Episode, 'people'>
+
+/** Names people by slug. */
+const withPeople = <Document extends Naming>(document: Document, slugs: Filing['slugs']) => ({
+  ...document,
+  people: (document.people ?? []).flatMap(({ person, role }) => {
+    const slug = slugs.get(typeof person === 'object' ? (person?.id ?? '') : (person ?? ''))
+    return slug ? [{ person: slug, role }] : []
+  }),
+})

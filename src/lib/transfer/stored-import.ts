@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
-import { getDatabase } from '@/db/sql'
+import { inTransaction } from '@/db/in-transaction'
+import { getDatabase, hasRows, queryRow, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
+import type { Episode, User } from '@/payload-types'
 import type { Reach } from './fetch-file'
 import { findFeedText, findImport, forgetUntold, noteProgress, setStatus } from './import-record'
 import { ImportFault } from './incoming'
 import { readAddress, readText } from './open-source'
 import { IMPORT_LOCK, type Progress, runImport } from './run-import'
-import { undoImport } from './undo-import'
 
 export const IMPORT_SHOW = 'import-show'
 
@@ -52,4 +54,42 @@ async function importIncoming(
     // The queue tries it again.
     throw error
   }
+}
+
+/**
+ * Moves imported episodes to the trash, and gives those that a look has changed their earlier fields, each in a separate
+ * transaction. Episodes changed since, or with a changed transcript, stay, as do an import's updates. Safe to resume.
+ */
+async function undoImport(payload: Payload, importId: string): Promise<void> {
+  const database = getDatabase(payload)
+  const brought = await queryRows<{ id: string; before: Partial<Episode> | null }>(
+    database,
+    sql`SELECT episode_id AS id, before FROM import_items WHERE import_id = ${importId} AND episode_id IS NOT NULL
+          AND (outcome = 'imported' OR (outcome = 'updated' AND before IS NOT NULL))`,
+  )
+  const by = await queryRow<Pick<User, 'id' | 'username' | 'role'>>(
+    database,
+    sql`SELECT users.id, username, role FROM users JOIN imports ON imports.user_id = users.id WHERE imports.id = ${importId}`,
+  )
+  for (const { id, before } of brought) {
+    await inTransaction(payload, async (transaction, req) => {
+      const isUnchanged = await hasRows(
+        transaction,
+        sql`SELECT 1 FROM episodes JOIN import_items ON import_items.episode_id = episodes.id
+              JOIN transcripts ON transcripts.episode_id_id = episodes.id
+            WHERE episodes.id = ${id} AND import_id = ${importId} AND deleted_at IS NULL
+              AND episodes.updated_at = saved_at AND transcripts.revision = import_items.revision
+            FOR UPDATE OF episodes, transcripts`,
+      )
+      if (!isUnchanged) return
+      // The audit trail names the person who undid it.
+      if (by) Object.assign(req, { user: { ...by, collection: 'users' } })
+      const data = before ?? { deletedAt: new Date().toISOString() }
+      await payload.update({ collection: 'episodes', id, data, req, depth: 0 })
+      await transaction.execute(
+        sql`UPDATE import_items SET outcome = 'undone' WHERE import_id = ${importId} AND episode_id = ${id}`,
+      )
+    })
+  }
+  await setStatus(database, importId, { from: ['undoing'], to: 'undone' })
 }
