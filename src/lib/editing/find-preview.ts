@@ -70,17 +70,13 @@ async function withUnsaved(payload: Payload, stored: Episode, data: UnsavedData)
 
 const shownOf = (data: UnsavedData): Partial<Episode> =>
   Object.fromEntries(
-    Object.entries(SHOWN).flatMap(([name, schema]) => {
-      const { success, data: value } = schema.safeParse(data[name])
-      return success ? [[name, value]] : []
-    }),
+    Object.entries(SHOWN)
+      .map(([name, schema]) => [name, schema.safeParse(data[name]).data])
+      .filter(([, value]) => value !== undefined),
   )
 
 const validRows = <Row>(value: unknown, row: z.ZodType<Row>): Row[] =>
-  (Array.isArray(value) ? value : []).flatMap((each) => {
-    const { success, data } = row.safeParse(each)
-    return success ? [data] : []
-  })
+  (Array.isArray(value) ? value : []).flatMap((each) => row.safeParse(each).data ?? [])
 
 type Upload = Episode['audio']
 
