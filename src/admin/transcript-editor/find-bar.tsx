@@ -10,14 +10,14 @@ const OPTIONS = [
   ['wholeWords', 'Whole words'],
 ] as const
 
-export function FindBar({ editor: { edit, find, setPanel, setReveal } }: { editor: Editor }) {
+export function FindBar({ editor: { segments, edit, find, setPanel, setReveal } }: { editor: Editor }) {
   const [replacement, setReplacement] = useState('')
   const { search, found, current, at } = find
   const count = found.length === 0 ? 'Not found' : `${at + 1} of ${found.length}`
 
   function replace() {
     if (!current) return
-    edit({ change: (segments) => replaceFound(segments, current, replacement) })
+    edit(replaceFound(segments, current, replacement))
     find.setPlace({ index: current.index, from: current.from + replacement.length })
     setReveal({ id: current.id })
   }
@@ -59,10 +59,7 @@ export function FindBar({ editor: { edit, find, setPanel, setReveal } }: { edito
       <Press disabled={!current} onClick={replace}>
         Replace
       </Press>
-      <Press
-        disabled={!current}
-        onClick={() => edit({ change: (segments) => replaceAll(segments, search, replacement) })}
-      >
+      <Press disabled={!current} onClick={() => edit(replaceAll(segments, search, replacement))}>
         Replace all{found.length > 0 && ` (${found.length})`}
       </Press>
       <div className="panel-bar panel-choice">

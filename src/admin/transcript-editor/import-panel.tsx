@@ -32,7 +32,7 @@ export function ImportPanel({ editor: { segments, edit, chooseOrigin, setPanel }
   }
 
   function take(taken: TranscriptSegment[]) {
-    edit({ change: () => taken })
+    edit(taken)
     chooseOrigin(origin)
     setPanel(null)
   }

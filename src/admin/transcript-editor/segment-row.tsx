@@ -52,24 +52,24 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
   function changeTimes(from: number | undefined, to: number | undefined) {
     const refusal = problemOfTimes(from, to, editor.transcript.seconds)
     if (refusal === undefined && from !== undefined && to !== undefined)
-      edit({ change: (segments) => setTimes(segments, id, from, to) })
+      edit(setTimes(segments, id, from, to))
     return refusal
   }
 
   function mergeInto(first: TranscriptSegment | undefined) {
     if (!first) return
-    edit({ change: (segments) => mergeWithNext(segments, first.id) })
+    edit(mergeWithNext(segments, first.id))
     enter(first.id, first.text.trim().length)
   }
 
   function split(index: number) {
     const added = newId()
-    edit({ change: (segments) => splitSegment(segments, id, index, added) })
+    edit(splitSegment(segments, id, index, added))
     enter(added)
   }
 
   function remove() {
-    edit({ change: (segments) => removeSegment(segments, id) })
+    edit(removeSegment(segments, id))
     enter((next ?? previous)?.id)
   }
 
@@ -116,17 +116,13 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
             list={SPEAKERS_LIST}
             autoComplete="off"
             value={speaker}
-            onChange={({ target: { value } }) =>
-              edit({ change: (segments) => setSpeaker(segments, id, value) })
-            }
+            onChange={({ target: { value } }) => edit(setSpeaker(segments, id, value))}
           />
         </span>
         {isDoubtful(segment) && (
           <span className="panel-bar transcript-doubt">
             {describeDoubt(segment, unsure)}
-            <Press onClick={() => edit({ change: (segments) => confirmText(segments, id) })}>
-              It is right
-            </Press>
+            <Press onClick={() => edit(confirmText(segments, id))}>It is right</Press>
           </span>
         )}
       </div>
@@ -138,9 +134,7 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
         current={find.current?.id === id ? find.current : undefined}
         marks={find.marks.get(id) ?? []}
         unsure={unsure}
-        onWrite={(written) =>
-          edit({ change: (segments) => setText(segments, id, written), typing: { id, at: Date.now() } })
-        }
+        onWrite={(written) => edit(setText(segments, id, written), { id, at: Date.now() })}
         onKeyDown={(event) => {
           const command = commandOf(event)
           if (command) event.preventDefault()

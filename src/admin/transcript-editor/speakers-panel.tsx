@@ -16,7 +16,7 @@ export function SpeakersPanel({ editor: { segments, edit } }: { editor: Editor }
           key={name}
           name={name}
           count={count}
-          onRename={(to) => edit({ change: () => renameSpeaker(segments, name, to) })}
+          onRename={(to) => edit(renameSpeaker(segments, name, to))}
         />
       ))}
     </section>

@@ -1,7 +1,7 @@
 import { toast } from '@payloadcms/ui'
 import { useMemo, useReducer, useState } from 'react'
 import { reasonOf } from '@/admin/dashboard/do-call'
-import { editHistory, firstChange, presentOf, startHistory } from '@/lib/editing/edit-history'
+import { editHistory, firstChange, type History, presentOf, startHistory } from '@/lib/editing/edit-history'
 import { mergeTranscripts, settleMerge } from '@/lib/editing/edit-merge'
 import { type Found, findText, nextFound, type Search } from '@/lib/editing/edit-search'
 import { insertAfter, isDoubtful, tidySegments } from '@/lib/editing/edit-segments'
@@ -71,7 +71,7 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
 
   function travel(step: 1 | -1) {
     const changed = firstChange(segments, history.states[history.at + step] ?? segments)
-    edit({ step })
+    versions.step(step)
     if (changed) setReveal({ id: changed })
   }
 
@@ -116,7 +116,7 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
     ...{ travel, save, reports, answered, unanswered, passage, closeQuestion },
     addBelow(id: string | null) {
       const added = newId()
-      edit({ change: (before) => insertAfter(before, id, added) })
+      edit(insertAfter(segments, id, added))
       enter(added)
     },
     goToNextDoubtful() {
@@ -136,7 +136,7 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
 const KEPT = 'What you changed is still here; save it again.'
 
 function useEditedTranscript(transcript: EditedTranscript) {
-  const [history, edit] = useReducer(editHistory, transcript.segments, startHistory)
+  const [history, dispatch] = useReducer(editHistory, transcript.segments, startHistory)
   const [stored, setStored] = useState<TranscriptVersion>(transcript)
   const [origin, chooseOrigin] = useState(transcript.origin)
   const [isSaving, setSaving] = useState(false)
@@ -145,8 +145,11 @@ function useEditedTranscript(transcript: EditedTranscript) {
   const segments = presentOf(history)
   const merge = newer && mergeTranscripts(stored.segments, segments, newer.segments)
 
+  const edit = (next: History['states'][number], typing?: History['typing']) =>
+    dispatch({ change: () => next, typing })
+
   async function send(mine: TranscriptVersion) {
-    edit({ change: () => mine.segments })
+    edit(mine.segments)
     setSaving(true)
     try {
       const saved = await fetchJson<TranscriptVersion>(editedTranscriptPath(transcript.episodeId), {
@@ -179,6 +182,7 @@ function useEditedTranscript(transcript: EditedTranscript) {
     history,
     segments,
     edit,
+    step: (step: -1 | 1) => dispatch({ step }),
     isChanged: segments !== stored.segments || origin !== stored.origin,
     isSaving,
     save: () => send({ revision: stored.revision, origin, segments: tidySegments(segments) }),
