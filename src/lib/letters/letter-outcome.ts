@@ -90,8 +90,8 @@ const IN_A_ROW = 10
 
 interface Answers {
   taken: number
-  /** The responses that refuse the letter or its sender. */
-  refusals: string[]
+  /** They refuse the letter or its sender. */
+  refusals: Outcome[]
 }
 
 /** The combined outcomes of one letter's mails. */
@@ -123,8 +123,8 @@ export const beginWatch = (): Watch => ({
 
 const providerOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
 
-/** The response of a provider that refuses the letter or its sender, and so is not asked again in this run. */
-export function refusalOf({ providers }: Watch, email: string): string | undefined {
+/** The outcome at a provider that refuses the letter or its sender, and so is not asked again in this run. */
+export function refusalOf({ providers }: Watch, email: string): Outcome | undefined {
   const { taken, refusals } = providers.get(providerOf(email)) ?? { taken: 0, refusals: [] }
   return refusals.length >= ENOUGH.provider && refusals.length >= taken ? refusals.at(-1) : undefined
 }
@@ -143,7 +143,7 @@ export function watchOutcome(watch: Watch, email: string, outcome: Outcome): voi
     if (isOfAddress(outcome.fault)) watch.refused.byAddress += 1
     else {
       watch.refused.bySender += 1
-      answers.refusals.push(outcome.fault)
+      answers.refusals.push(outcome)
     }
     watch.isRefusedByAll ||= areRefused(watch)
   }
@@ -157,19 +157,13 @@ function areRefused({ taken, refused: { bySender, byAddress } }: Watch): boolean
 }
 
 function reasonToPause(watch: Watch, outcome: Outcome): string | undefined {
-  const { taken, refused } = watch
+  const { taken, refused, unanswered } = watch
+  if (outcome.kind === 'sent') return undefined
+  if (outcome.kind === 'sender-blocked') return `The mail server refuses every letter: ${outcome.fault}`
+  if (unanswered >= IN_A_ROW)
+    return `${IN_A_ROW} letters in a row were handed over, but the mail server did not confirm them: ${outcome.fault}`
   const count = refused.bySender + refused.byAddress
-  switch (outcome.kind) {
-    case 'sender-blocked':
-      return `The mail server refuses every letter: ${outcome.fault}`
-    case 'refused':
-    case 'later':
-      return watch.isRefusedByAll
-        ? `${count} of the first ${count + taken} letters were refused: ${outcome.fault}`
-        : undefined
-    case 'unanswered':
-      return watch.unanswered >= IN_A_ROW
-        ? `${IN_A_ROW} letters in a row were handed over, but the mail server did not confirm them: ${outcome.fault}`
-        : undefined
-  }
+  if (watch.isRefusedByAll)
+    return `${count} of the first ${count + taken} letters were refused: ${outcome.fault}`
+  return undefined
 }

@@ -136,10 +136,10 @@ async function work(sending: Sending, watch: Watch): Promise<void> {
   while (!watch.isOver && (await takeTurn())) {
     const due = await claimNext(database, letterId)
     if (!due) return
-    const fault = refusalOf(watch, due.email)
-    const outcome = fault ? ({ kind: 'refused', fault } as const) : await trySend(sending, due)
+    const known = refusalOf(watch, due.email)
+    const outcome = known ?? (await trySend(sending, due))
     await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
-    if (fault) continue
+    if (known) continue
     if (outcome.kind === 'unreachable' && (await isStuck(database, letterId)))
       watch.pauseReason ??= `The mail server cannot be reached: ${outcome.fault}`
     watchOutcome(watch, due.email, outcome)
