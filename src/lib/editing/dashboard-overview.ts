@@ -104,46 +104,34 @@ async function listLatest(database: Database, now: Date): Promise<LatestEpisode[
 }
 
 const MOST_LISTED = 5
-const EPISODES = '/admin/collections/episodes'
-const LETTERS = '/admin/collections/letters'
 
 async function listWaiting(database: Database, { isAdministrator, userId }: Reader): Promise<Waiting[]> {
-  const [unsaved, paused, proposed, counts] = await Promise.all([
-    queryRows<OpenEpisode>(
+  const lists = await Promise.all([
+    queryRows<Waiting>(
       database,
-      sql`SELECT episodes.id, title FROM form_drafts JOIN episodes ON form = 'episodes.' || episodes.id
+      sql`SELECT 'Your unsaved changes to “' || title || '”' AS words,
+            '/admin/collections/episodes/' || episodes.id AS href
+          FROM form_drafts JOIN episodes ON form = 'episodes.' || episodes.id
           WHERE user_id = ${userId} AND ${NOT_TRASHED}
           GROUP BY episodes.id ORDER BY max(saved_at) DESC LIMIT ${MOST_LISTED}`,
     ),
-    queryRows<OpenEpisode & { reason: string }>(
+    queryRows<Waiting>(
       database,
-      sql`SELECT id, subject AS title, pause_reason AS reason FROM letters
-          WHERE state = 'paused' AND pause_reason IS NOT NULL AND ${isAdministrator}
+      sql`SELECT 'The letter “' || subject || '” is paused' AS words,
+            '/admin/collections/letters/' || id || '/send' AS href, pause_reason AS reason
+          FROM letters WHERE state = 'paused' AND pause_reason IS NOT NULL AND ${isAdministrator}
           ORDER BY updated_at DESC LIMIT ${MOST_LISTED}`,
     ),
-    queryRows<OpenEpisode>(
+    queryRows<Waiting>(
       database,
-      sql`SELECT letters.id, episodes.title FROM letters JOIN episodes ON episodes.id = letters.episode_id
+      sql`SELECT 'A letter about “' || episodes.title || '” is proposed' AS words,
+            '/admin/collections/letters/' || letters.id AS href
+          FROM letters JOIN episodes ON episodes.id = letters.episode_id
           WHERE letters.state = 'draft' ORDER BY letters.created_at DESC LIMIT ${MOST_LISTED}`,
     ),
     countWaiting(database, isAdministrator),
   ])
-  return [
-    ...unsaved.map(({ id, title }) => ({
-      words: `Your unsaved changes to “${title}”`,
-      href: `${EPISODES}/${id}`,
-    })),
-    ...paused.map(({ id, title, reason }) => ({
-      words: `The letter “${title}” is paused`,
-      href: `${LETTERS}/${id}/send`,
-      reason,
-    })),
-    ...proposed.map(({ id, title }) => ({
-      words: `A letter about “${title}” is proposed`,
-      href: `${LETTERS}/${id}`,
-    })),
-    ...counts,
-  ]
+  return lists.flat()
 }
 
 interface Counted {
