@@ -21,7 +21,7 @@ export const messageRows = [
     },
   ),
   endpoint.get('/admin/contacts/:id/replies', 'admin', async ({ database, params: { id = '' } }) =>
-    ok(found(await listReplies(database, id), NO_MESSAGE)),
+    ok(await listReplies(database, id)),
   ),
   endpoint.post(
     '/admin/contacts/:id/replies',

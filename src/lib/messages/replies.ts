@@ -10,19 +10,14 @@ import { type MessageReply, UNDO_SECONDS } from './reply'
 
 type By = Pick<User, 'id' | 'username'>
 
-/** Oldest first; undefined when the message does not exist. */
-export async function listReplies(
-  database: Database,
-  contactId: string,
-): Promise<MessageReply[] | undefined> {
-  if (!(await hasRows(database, sql`SELECT 1 FROM contacts WHERE id = ${contactId}`))) return undefined
-  return queryRows<MessageReply>(
+/** Oldest first. */
+export const listReplies = (database: Database, contactId: string): Promise<MessageReply[]> =>
+  queryRows<MessageReply>(
     database,
     sql`SELECT id, text, (SELECT username FROM users WHERE users.id = user_id) AS by, created_at AS "createdAt",
           mailed_at AS "mailedAt", mail_fault AS "mailFault"
         FROM message_replies WHERE contact_id = ${contactId} ORDER BY created_at, id`,
   )
-}
 
 /** Marks the message as replied and sends the answer some seconds later. Undefined when the message does not exist. */
 export async function sendReply(
