@@ -47,7 +47,7 @@ export const select = fieldOf('select')
 const box = fieldOf('checkbox')
 const email = fieldOf('email')
 const file = fieldOf('upload')
-const line = fieldOf('text')
+export const line = fieldOf('text')
 const lines = fieldOf('textarea')
 
 /** Payload's own rule takes no top level domain in another script. Empty is fine unless `required`. */
@@ -88,7 +88,6 @@ export const longText = (name: string, maxLength: number, own?: Own<'textarea'>)
 export const address = (name: string, own?: Own<'text'>) =>
   line(name, { label: 'Address', validate: webAddress, ...own })
 
-/** Fields beside each other. */
 export const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 /** Shows a component in the form, and stores nothing. */
@@ -108,7 +107,6 @@ export const sourceRow: Field = row(
   address('sourceUrl', { label: 'Address of the source' }),
 )
 
-/** A time in an episode. */
 export const startsAt = (own: Own<'text'>): Field =>
   text('startsAt', 20, {
     validate: (value: unknown) =>
@@ -148,11 +146,9 @@ export const chosen = ({ name, relationTo, problem, width }: Choice): Field =>
     width,
   })
 
-/** Validates a part of an address. */
 export const slugProblem = (value: unknown): true | string =>
   (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.'
 
-/** The slug, unique within the collection. */
 export const slugField = (description: string, own: Own<'text'> = {}): Field =>
   text('slug', 120, {
     label: 'Address',
@@ -173,7 +169,6 @@ export const noIndex: Field = checkbox('noIndex', {
 /** Access to a field that the site itself writes. */
 export const byMachine = { create: neverWritable, update: neverWritable }
 
-/** The episode that a row is about. */
 export const ofEpisode = {
   name: 'episodeId',
   label: 'Episode',
@@ -204,7 +199,6 @@ export const sampleMark: Field = checkbox('sample', {
 
 const inCapitals = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1)
 
-/** The people of an episode or of the show, each with a role. */
 export const namedPeople = (description: string): Field =>
   array('people', {
     maxRows: MOST_PEOPLE,

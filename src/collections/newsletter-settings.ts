@@ -6,7 +6,6 @@ import { checkbox, group, longText, mailField, row, select, wholeNumber } from '
 /** The rate that one process can send without visitors noticing; measured in `bench/letters/RESULTS.md`. */
 export const MOST_PER_SECOND = 100
 
-/** Settings for sending the show's letters. */
 export const newsletterSettings: Field = group('newsletter', {
   access: { update: administratorsOnly },
   fields: [

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { type Scene, secondsOf } from './draw-clip'
 import { prepare } from './stage'
@@ -6,14 +6,14 @@ import { prepare } from './stage'
 interface ClipPreviewProps {
   scene: Scene
   audioUrl: string
-  audio: RefObject<HTMLAudioElement | null>
 }
 
 /** The moment shown while nothing plays: one with text. */
 const STILL_SECONDS = 1
 
-export function ClipPreview({ scene, audioUrl, audio }: ClipPreviewProps) {
+export function ClipPreview({ scene, audioUrl }: ClipPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const { shape, range, words } = scene
   const isMoving = 'captions' in words
@@ -41,7 +41,7 @@ export function ClipPreview({ scene, audioUrl, audio }: ClipPreviewProps) {
       isLeft = true
       cancelAnimationFrame(frame)
     }
-  }, [scene, isPlaying, audio])
+  }, [scene, isPlaying])
 
   function toggle() {
     const player = audio.current

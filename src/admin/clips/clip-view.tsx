@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Choice } from '@/admin/choice'
 import { TimeField } from '@/admin/transcript-editor/time-field'
 import { captionsOf } from '@/lib/clips/captions'
@@ -31,7 +31,6 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
   const [quote, setQuote] = useState('')
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('video')
   const [shape, setShape] = useState<(typeof SHAPES)[number]>(SHAPES[0])
-  const audio = useRef<HTMLAudioElement>(null)
   const cover = useCover(subject.cover)
   const { sound, problem } = useSound(audioUrl, range)
 
@@ -83,7 +82,7 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
               value={shape.value}
             />
           </div>
-          <ClipPreview audio={audio} audioUrl={audioUrl} scene={scene} />
+          <ClipPreview audioUrl={audioUrl} scene={scene} />
           {problem && <p role="alert">{problem}</p>}
           {kind === 'picture' ? (
             <QuoteMaker onChange={setQuote} quote={quote} scene={scene} />

@@ -7,7 +7,6 @@ import { drawText, type Face, pieces, setText, TEXT, TITLES } from './draw-words
 
 type Context = CanvasRenderingContext2D
 
-/** The content of a clip or a quote card. */
 export interface Scene {
   subject: ClipSubject
   shape: Shape

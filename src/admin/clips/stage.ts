@@ -2,7 +2,6 @@ import type { Shape } from '@/lib/clips/clip'
 import { drawGround, drawMoment, type Scene } from './draw-clip'
 import { TEXT, TITLES } from './draw-words'
 
-/** Draws a scene at a second of the clip. */
 export type Draw = (context: CanvasRenderingContext2D, seconds: number) => void
 
 /** Loads the fonts and draws the static part, so that each frame is quick. */

@@ -6,7 +6,6 @@ const visits = new Map<string, string>()
 /** Identifies the unsaved changes of the open form: its save drops only those. */
 export const visitOf = (path: string): string | undefined => visits.get(path)
 
-/** A new id each time a form is opened, and a function that starts another one. */
 export function useVisit(path: string): [visit: string, begin: () => string] {
   const [visit, setVisit] = useState(newId)
   useEffect(() => void visits.set(path, visit), [path, visit])

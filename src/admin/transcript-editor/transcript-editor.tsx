@@ -22,7 +22,6 @@ interface TranscriptEditorProps {
   transcript: EditedTranscript
   /** A question that waits for its answer, or nothing. */
   asked?: string
-  /** The segment to begin at, or nothing. */
   at?: string
 }
 

@@ -41,7 +41,6 @@ interface Reveal {
 
 const START = { from: 0, to: 0 }
 
-/** The state of the transcript editor, and all that its parts do to it. */
 export function useEditor(transcript: EditedTranscript, asked: string, at: string) {
   const versions = useEditedTranscript(transcript)
   const { history, segments, edit, isChanged } = versions
@@ -58,7 +57,6 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
   const answered = useMemo(() => describeAnswered(segments, questions), [segments, questions])
   const active = useMemo(() => segments.findIndex(({ id }) => id === activeId), [segments, activeId])
 
-  /** Puts the cursor into a segment, if there is one. */
   function enter(id: string | undefined, place = 0) {
     if (id !== undefined) setReveal({ id, range: { from: place, to: place } })
   }

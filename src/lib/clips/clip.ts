@@ -30,7 +30,6 @@ const PROPOSED_SECONDS = 20
 const BEFORE = 0.15
 const AFTER = 0.35
 
-/** Enough lines from this one on to make a clip. */
 export function linesFrom(segments: readonly ClipRange[], first: number): Lines {
   const start = segments[first]?.start ?? 0
   const found = segments.findIndex(({ end }, place) => place >= first && end - start >= PROPOSED_SECONDS)
