@@ -6,13 +6,13 @@ interface FactsProps {
 }
 
 export const Facts = ({ of }: FactsProps) => (
-  <dl className="panel-facts">
+  <dl className="tw:mt-0 tw:mb-4 tw:grid tw:grid-cols-[auto_1fr] tw:gap-x-5 tw:gap-y-[0.35rem]">
     {Object.entries(of).map(
       ([name, value]) =>
         (value ?? false) !== false && (
           <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="panel-hint">{name}</dt>
+            <dd className="tw:m-0 tw:wrap-anywhere tw:tabular-nums">{value}</dd>
           </Fragment>
         ),
     )}

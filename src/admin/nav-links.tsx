@@ -3,7 +3,6 @@
 import { useAuth, useConfig, useEntityVisibility } from '@payloadcms/ui'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import './nav-links.css'
 
 interface Place {
   label: string
@@ -46,8 +45,8 @@ export function NavLinks() {
       {first.filter(isOpen).map((place) => (
         <NavLink key={place.path} {...place} />
       ))}
-      <details className="nav-more" open={more.some(({ path }) => isWithin(pathname, path)) || undefined}>
-        <summary className="nav__link">More</summary>
+      <details className="tw:mt-2" open={more.some(({ path }) => isWithin(pathname, path)) || undefined}>
+        <summary className="nav__link tw:list-item tw:cursor-pointer">More</summary>
         {more.map((place) => (
           <NavLink key={place.path} {...place} />
         ))}

@@ -8,12 +8,14 @@ interface TableProps {
   hasTotal?: boolean
 }
 
+const CELL = 'tw:border-line tw:border-b tw:px-2 tw:py-1.5 tw:text-end tw:first:text-start'
+
 export const Table = ({ headings, rows, hasTotal = false }: TableProps) => (
-  <table className="panel-table">
+  <table className="tw:mb-3 tw:w-full tw:max-w-176 tw:border-collapse tw:tabular-nums tw:[&+p]:mb-6">
     <thead>
       <tr>
         {headings.map((heading) => (
-          <th key={heading} scope="col">
+          <th className={CELL} key={heading} scope="col">
             {heading}
           </th>
         ))}
@@ -27,10 +29,14 @@ export const Table = ({ headings, rows, hasTotal = false }: TableProps) => (
 /** Keyed by place: no row moves, and two may have one name. */
 const toRow = ([name, ...cells]: readonly ReactNode[], place: number) => (
   <tr key={place}>
-    <th scope="row">{name}</th>
+    <th className={CELL} scope="row">
+      {name}
+    </th>
     {cells.map((cell, column) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: no column moves.
-      <td key={column}>{cell}</td>
+      <td className={CELL} key={column}>
+        {cell}
+      </td>
     ))}
   </tr>
 )

@@ -96,8 +96,7 @@ export async function findViolationsInPanel(page: Page): Promise<string[]> {
   return faults
 }
 
-export const OUR_VIEWS =
-  '.panel-page, .uploads, .tone-field, .branding-preview, .transcript-editor, .clips__desk'
+export const OUR_VIEWS = '.panel-page, .uploads, .tone-field, .branding-preview, .transcript-editor'
 
 /** Where motion is reduced a transition still begins with the next frame, and takes a moment. */
 const settleColours = (page: Page) =>

@@ -3,7 +3,6 @@
 import { useFormFields } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { isTone, nearestLegible, paletteIn, type Tones } from '@/lib/site/tones'
-import './branding.css'
 
 const FIELDS = {
   accent: 'face.accent',
@@ -23,20 +22,31 @@ export function BrandingPreview() {
     }),
   )
   return (
-    <section aria-label="How it will look" className="field-type panel-grid branding-preview">
+    <section
+      aria-label="How it will look"
+      className="field-type panel-grid branding-preview tw:mt-4 tw:[--panel-column:16rem] tw:[&_p]:mx-0 tw:[&_p]:mt-0 tw:[&_p]:mb-3"
+    >
       {(['light', 'dark'] as const).map((theme) => (
-        <figure className="panel-card" key={theme} style={stylesOf(tones, theme)}>
-          <p className="branding-preview__name">{name}</p>
-          <p className="branding-preview__tagline">{tagline}</p>
+        <figure
+          className="panel-card tw:m-0 tw:bg-(--paper) tw:text-(--ink)"
+          key={theme}
+          style={stylesOf(tones, theme)}
+        >
+          <p className="tw:text-[1.1rem] tw:[font-family:var(--font-display)]">{name}</p>
+          <p className="tw:text-2xl tw:leading-[1.15] tw:[font-family:var(--font-display)]">{tagline}</p>
           <p>
-            <span className="branding-preview__button">Listen Now</span>{' '}
-            <span className="branding-preview__link">Read on</span>
+            <span className="tw:inline-block tw:rounded-full tw:bg-(--accent) tw:px-4 tw:py-1.5 tw:font-semibold tw:text-(--on-accent)">
+              Listen Now
+            </span>{' '}
+            <span className="tw:text-(--accent-strong) tw:underline">Read on</span>
           </p>
           <p>
-            <span className="branding-preview__odd">Season 1</span>{' '}
-            <span className="branding-preview__even">Season 2</span>
+            <span className="tw:font-semibold tw:text-(--season-1)">Season 1</span>{' '}
+            <span className="tw:font-semibold tw:text-(--season-2)">Season 2</span>
           </p>
-          <figcaption>{theme === 'light' ? 'Light pages' : 'Dark pages'}</figcaption>
+          <figcaption className="tw:text-(--soft)">
+            {theme === 'light' ? 'Light pages' : 'Dark pages'}
+          </figcaption>
         </figure>
       ))}
     </section>

@@ -53,8 +53,9 @@ export function ClipPreview({ scene, audioUrl }: ClipPreviewProps) {
   }
 
   return (
-    <div className="panel-stack clips__preview">
+    <div className="panel-stack">
       <canvas
+        className="tw:h-auto tw:max-h-[min(30rem,65vh)] tw:w-auto tw:max-w-full tw:border tw:border-line"
         aria-label={isMoving ? 'How the video looks' : 'How the picture looks'}
         height={shape.height}
         ref={canvas}

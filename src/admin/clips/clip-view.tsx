@@ -16,7 +16,6 @@ import { QuoteMaker } from './quote-maker'
 import { SoundbiteMaker } from './soundbite-maker'
 import { useSound } from './use-sound'
 import { VideoMaker } from './video-maker'
-import './clips.css'
 
 const KINDS = [
   { value: 'video', label: 'Video' },
@@ -68,11 +67,11 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
       </p>
     )
   return (
-    <div className="clips__desk">
+    <div className="tw:grid tw:gap-8 tw:lg:grid-cols-[minmax(20rem,5fr)_7fr]">
       <LinePicker chosen={chosen} onPress={press} segments={segments} />
       {chosen && (
-        <section aria-label="The clip" className="panel-stack clips__made">
-          <div className="panel-bar clips__choices">
+        <section aria-label="The clip" className="panel-stack tw:lg:sticky tw:lg:top-24">
+          <div className="panel-bar tw:gap-x-8 tw:gap-y-3">
             <Choice label="Make a" name="kind" onChange={setKind} options={KINDS} value={kind} />
             <Choice
               label="Shape"
@@ -141,7 +140,7 @@ function RangeFields({ range, seconds, onChange }: RangeFieldsProps) {
     return refusal
   }
   return (
-    <div className="panel-bar clips__range">
+    <div className="panel-bar tw:tabular-nums tw:[&_input]:w-32">
       <div className="panel-field">
         <span aria-hidden="true">Start</span>
         <TimeField label="Start" onChange={(to) => change(to, range.end)} seconds={range.start} />
@@ -150,7 +149,7 @@ function RangeFields({ range, seconds, onChange }: RangeFieldsProps) {
         <span aria-hidden="true">End</span>
         <TimeField label="End" onChange={(to) => change(range.start, to)} seconds={range.end} />
       </div>
-      <p className="panel-hint" role="status">
+      <p className="panel-hint tw:pb-2.5" role="status">
         {Math.max(0, range.end - range.start).toFixed(1)} seconds
       </p>
     </div>

@@ -31,7 +31,7 @@ export function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps)
   }
 
   return (
-    <details className="clips__soundbite">
+    <details className="tw:w-full tw:*:not-first:mt-3">
       <summary>Publish as soundbite</summary>
       <p>Apps that support soundbites play this passage to people looking for something new.</p>
       <TextField

@@ -47,7 +47,7 @@ export function Answer({ path, onChange }: AnswerProps) {
   }
 
   return (
-    <div className="panel-stack dash-answer">
+    <div className="panel-stack tw:my-4 tw:justify-items-stretch tw:[&_ol]:border-edge tw:[&_ol]:border-s-2 tw:[&_ol]:ps-3">
       {error && replies.length === 0 && <p role="alert">Earlier answers could not be loaded.</p>}
       {replies.length > 0 && (
         <ol aria-label="Answers" className="panel-list">
@@ -56,7 +56,7 @@ export function Answer({ path, onChange }: AnswerProps) {
               <p className="panel-hint">
                 {reply.by ?? 'Someone'}, <DateTime at={reply.createdAt} /> {stateOf(reply)}
               </p>
-              <p className="dash-message">{reply.text}</p>
+              <p className="tw:whitespace-pre-wrap">{reply.text}</p>
               {isOnItsWay(reply) && (
                 <p className="panel-bar" role="status">
                   It goes out {UNDO_SECONDS} seconds after it was written.{' '}

@@ -19,7 +19,6 @@ import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { MoveEpisode } from './move-episode'
 import { UnansweredList } from './unanswered-list'
-import './dashboard-overview.css'
 
 const EPISODES = '/admin/collections/episodes'
 
@@ -37,9 +36,9 @@ export async function DashboardOverview({ payload, isAdministrator, userId }: Da
     userId,
   })
   return (
-    <section aria-labelledby="week-title" className="week">
+    <section aria-labelledby="week-title" className="tw:mt-10 tw:[&_h3]:text-[1rem]">
       <h2 id="week-title">The show this week</h2>
-      <div className="week__parts">
+      <div className="tw:grid tw:gap-x-10 tw:gap-y-6 tw:lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] tw:[&_section+section]:mt-6">
         <div>
           <InWork episodes={overview.episodes} />
           <Latest episodes={overview.latest} />
@@ -69,7 +68,7 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
       {episodes.length === 0 ? (
         <p>Nothing is scheduled, and there is no draft.</p>
       ) : (
-        <ul className="panel-rows week__episodes">
+        <ul className="panel-rows tw:[&>li>a]:font-semibold tw:[&>li>a]:text-[1.1rem]">
           {episodes.map((episode) => (
             <li key={episode.id}>
               <Link href={`${EPISODES}/${episode.id}`} prefetch={false}>
@@ -121,7 +120,7 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
   const needed = open.filter(({ purpose }) => purpose === 'publishing')
   const lacking = needed.length > 0 ? needed : open
   return (
-    <div className="panel-bar week__progress">
+    <div className="panel-bar tw:[&_meter]:w-32">
       <meter aria-label="Checklist" max={checks} min={0} value={done}>
         {done} of {checks}
       </meter>

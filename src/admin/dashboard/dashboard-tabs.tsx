@@ -25,6 +25,9 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { id: 'transcriptions', label: 'Transcriptions', Panel: TranscriptionsTab },
 ]
 
+const TAB =
+  'tw:flex-none tw:border-transparent tw:border-b-3 tw:px-3.5 tw:py-2.5 tw:text-strong tw:no-underline tw:hover:bg-sunken tw:focus-visible:-outline-offset-3 tw:data-[state=active]:border-b-accent tw:data-[state=active]:font-semibold tw:data-[state=active]:text-ink tw:pointer-coarse:min-h-11'
+
 export function DashboardTabs({ spamCount }: Pick<TabProps, 'spamCount'>) {
   const address = useDashboardAddress()
   const { tab, openTab } = address
@@ -38,10 +41,14 @@ export function DashboardTabs({ spamCount }: Pick<TabProps, 'spamCount'>) {
 
   return (
     <Root activationMode="manual" onValueChange={openTab} value={open.id}>
-      <List aria-label="Dashboard" className="dash-tabs" ref={list}>
+      <List
+        aria-label="Dashboard"
+        className="tw:mb-5 tw:flex tw:gap-1 tw:overflow-x-auto tw:border-line tw:border-b"
+        ref={list}
+      >
         {TABS.map(({ id, label }) => (
           <Trigger asChild key={id} value={id}>
-            <a href={`?tab=${id}`} onClick={stayHere}>
+            <a className={TAB} href={`?tab=${id}`} onClick={stayHere}>
               {label}
             </a>
           </Trigger>

@@ -14,7 +14,6 @@ import { DashboardTabs } from './dashboard-tabs'
 import { FirstSteps } from './first-steps'
 import { PressLink } from './press'
 import { StatCards } from './stat-cards'
-import './dashboard.css'
 
 export function DashboardView({ initPageResult: { req } }: AdminViewServerProps) {
   return (

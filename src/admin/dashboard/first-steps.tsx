@@ -3,7 +3,6 @@ import type { BasePayload } from 'payload'
 import { getDatabase } from '@/db/sql'
 import { type FirstStep, readFirstSteps } from '@/lib/editing/first-steps'
 import { DismissButton } from './dismiss-button'
-import './dashboard-overview.css'
 
 interface FirstStepsProps {
   payload: BasePayload
@@ -16,9 +15,9 @@ export async function FirstSteps({ payload, isAdministrator }: FirstStepsProps) 
   if (!steps) return null
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <section aria-labelledby="first-steps" className="panel-card first-steps">
+    <section aria-labelledby="first-steps" className="panel-card tw:mb-6">
       <h2 id="first-steps">First steps</h2>
-      <ol className="panel-list">
+      <ol className="panel-list tw:mt-2 tw:mb-4 tw:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] tw:gap-x-8 tw:gap-y-2">
         {steps.map((step) => (
           <Entry isNext={step === next} key={step.name} {...step} />
         ))}
@@ -29,11 +28,14 @@ export async function FirstSteps({ payload, isAdministrator }: FirstStepsProps) 
 }
 
 const Entry = ({ name, title, href, isDone, isNext }: FirstStep & { isNext: boolean }) => (
-  <li className={isDone ? 'first-steps__done' : undefined}>
-    <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
+  <li className={isDone ? 'tw:text-strong' : undefined}>
+    <span aria-hidden="true" className="tw:me-2">
+      {isDone ? '✓' : '○'}
+    </span>
     <Link
       aria-current={isNext ? 'step' : undefined}
       aria-label={isDone ? `${title}, done` : undefined}
+      className="tw:aria-[current]:font-semibold"
       href={href}
       prefetch={false}
     >

@@ -88,7 +88,10 @@ const quoted = (names: readonly string[]): string => names.map((name) => `“${n
 
 function Report({ report: { columns, added, confirmed, known, refused } }: { report: ListReport }) {
   return (
-    <section aria-label="What would be imported" className="panel-stack dash-report">
+    <section
+      aria-label="What would be imported"
+      className="panel-stack tw:mb-4 tw:[&_ul]:wrap-anywhere tw:[&_ul]:ps-5"
+    >
       <p role="status">
         {formatCount(added)} new
         {confirmed > 0 && `, ${formatCount(confirmed)} here already and confirmed by their date of consent`},{' '}

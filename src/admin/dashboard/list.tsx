@@ -80,7 +80,7 @@ function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }:
   if (!rows) return failure || <p role="status">Loading...</p>
   if (rows.length === 0) {
     return (
-      <div className="panel-stack panel-empty">
+      <div className="panel-stack tw:py-8">
         <p role="status">{query.q ? 'Nothing matches this search.' : empty}</p>
         {(isNarrowed || total > 0) && (
           <Press onClick={() => change({ q: '', status: undefined })}>Clear Filters</Press>
@@ -97,7 +97,7 @@ function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }:
         {pages > 1 && `, page ${formatCount(page)} of ${formatCount(pages)}`}
       </p>
       {selecting && (
-        <div className="panel-bar dash-bulk">
+        <div className="panel-bar tw:min-h-12">
           <label className="panel-bar">
             <input
               checked={chosen.length === rows.length}

@@ -129,7 +129,7 @@ function MessageRow({ message, onOpen, onBringBack }: MessageRowProps) {
           <a href={mailLink(email)}>{email}</a>
         </p>
         <p>{subjectLabel(subject)}</p>
-        <p className="dash-row__text">{message.message}</p>
+        <p className="tw:line-clamp-2 tw:text-strong">{message.message}</p>
         {spamReason && <p>Spam: {spamReason}</p>}
         <p className="panel-hint">
           <DateTime at={message.createdAt} />
@@ -191,7 +191,7 @@ function MessageDialog({ message, onStatus, onSpam, onAnswer, onClose }: Message
             </span>
           ),
           Spam: spamReason,
-          Message: <span className="dash-message">{message.message}</span>,
+          Message: <span className="tw:whitespace-pre-wrap">{message.message}</span>,
         }}
       />
       <Answer onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />

@@ -2,8 +2,12 @@ import type { Summary } from '@/lib/editing/summary'
 import type { TranscriptionStats } from '@/lib/search/find-found'
 import { formatCount } from '@/lib/text/numbers'
 
+/** Two beside each other on phones, and the last across both. */
+export const FIGURES =
+  'panel-grid tw:mt-0 tw:mb-6 tw:[--panel-column:9rem] tw:max-md:grid-cols-2 tw:max-md:*:last:col-span-full'
+
 export const StatCards = ({ summary, stats }: { summary: Summary; stats: TranscriptionStats }) => (
-  <dl className="panel-figures">
+  <dl className={FIGURES}>
     <Card name="Total Contacts" value={formatCount(summary.contacts)} />
     <Card name="Newsletter Subscribers" value={formatCount(summary.subscribers)} />
     <Card name="New Contacts" note="in the last 7 days" value={formatCount(summary.newContacts)} />
@@ -18,8 +22,8 @@ export const StatCards = ({ summary, stats }: { summary: Summary; stats: Transcr
 
 export const Card = ({ name, value, note }: { name: string; value: string; note?: string }) => (
   <div className="panel-card">
-    <dt>{name}</dt>
-    <dd className="panel-figures__value">{value}</dd>
-    {note && <dd className="panel-hint">{note}</dd>}
+    <dt className="tw:text-strong">{name}</dt>
+    <dd className="tw:m-0 tw:text-[1.9rem] tw:leading-[1.3] tw:tabular-nums">{value}</dd>
+    {note && <dd className="panel-hint tw:m-0">{note}</dd>}
   </div>
 )

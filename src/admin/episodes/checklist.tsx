@@ -4,7 +4,6 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { FieldSection } from '@/admin/field-section'
 import { type Check, type Checked, checkEpisode, PURPOSE_NAMES, PURPOSES } from '@/lib/episodes/checklist'
-import './checklist.css'
 
 /** Updates while the form is being edited. */
 export function Checklist() {
@@ -27,7 +26,10 @@ export function Checklist() {
 function Part({ name, checks }: { name: string; checks: Check[] }) {
   const open = checks.filter(({ isDone }) => !isDone)
   return (
-    <details className="checklist__part" open={open.length > 0}>
+    <details
+      className="tw:border-pressed tw:border-b tw:py-1.5 tw:[&_li]:grid tw:[&_li]:grid-cols-[1.25rem_1fr] tw:[&_summary]:cursor-pointer tw:[&_ul]:my-2"
+      open={open.length > 0}
+    >
       <summary>
         {name} <span className="panel-hint">{`${checks.length - open.length} of ${checks.length}`}</span>
       </summary>

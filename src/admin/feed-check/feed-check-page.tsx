@@ -5,12 +5,11 @@ import { isEditor } from '@/lib/access'
 import { readFeedReport } from '@/lib/feed/check-feed'
 import { FEED_PATH } from '@/lib/site/navigation'
 import { FeedCheckView } from './feed-check-view'
-import './feed-check.css'
 
 export const FeedCheckPage = (props: AdminViewServerProps) => (
   <PanelPage
     {...props}
-    className="feed-check"
+    className="tw:[&>:not(header)]:mt-8"
     intro={
       <>
         What podcast apps and directories ask of <a href={FEED_PATH}>the feed</a>. What is required keeps a

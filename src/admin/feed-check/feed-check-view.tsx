@@ -37,7 +37,7 @@ function VerdictList({ level, report }: { level: Verdict['level']; report: FeedR
       <h2 id={id}>
         {HEADINGS[level]}: {met.length} of {ofLevel.length} met
       </h2>
-      <ul className="panel-rows feed-check__rules">
+      <ul className="panel-rows tw:[&_strong]:text-center tw:[&>li]:grid tw:[&>li]:grid-cols-[4.5rem_minmax(0,1fr)] tw:[&>li]:items-start tw:[&>li]:gap-x-4 tw:[&>li]:gap-y-1">
         {[...open, ...met].map((verdict) => (
           <li key={verdict.id}>
             <Badge status={verdict.misses.length === 0 ? 'Met' : 'To do'} />
@@ -53,7 +53,7 @@ function VerdictList({ level, report }: { level: Verdict['level']; report: FeedR
 }
 
 const Misses = ({ misses }: { misses: Miss[] }) => (
-  <ul className="panel-list feed-check__misses">
+  <ul className="panel-list tw:wrap-anywhere tw:pt-1">
     {misses.slice(0, SHOWN).map(({ what, place }) => (
       <li key={`${place?.path} ${what}`}>
         {what} {place ? <Link href={place.path}>Fix it in {place.title}</Link> : 'This is a server setting.'}

@@ -22,8 +22,8 @@ export function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
   }
 
   return (
-    <form className="panel-card panel-stack import__form" onSubmit={submit}>
-      <div className="panel-bar">
+    <form className="panel-card panel-stack tw:mt-6 tw:mb-2" onSubmit={submit}>
+      <div className="panel-bar tw:w-full tw:[&>.panel-field]:max-w-160 tw:[&>.panel-field]:flex-[1_1_18rem]">
         <TextField
           inputMode="url"
           label="Address of the feed"

@@ -45,7 +45,7 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => v
   return (
     <details>
       <summary>The show stays with its host</summary>
-      <form className="panel-card panel-stack import__followed" onSubmit={submit}>
+      <form className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]" onSubmit={submit}>
         <p>
           Then follow its feed: new and changed episodes come automatically, and what you change here stays.
           You go on publishing at your host.

@@ -26,9 +26,9 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
   }
 
   return (
-    <section aria-labelledby="followed-title" className="panel-card panel-stack import__followed">
+    <section aria-labelledby="followed-title" className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]">
       <h2 id="followed-title">The show follows a feed</h2>
-      <p className="import__address">{address}</p>
+      <p className="tw:wrap-anywhere tw:font-semibold">{address}</p>
       <p>
         New and changed episodes come from it automatically. {copiesSound ? COPIED : STAYING} What an editor
         changes here stays. The feed of this site leads to it.

@@ -6,7 +6,7 @@ import { ImportView } from './import-view'
 export const ImportPage = (props: AdminViewServerProps) => (
   <PanelPage
     {...props}
-    className="import"
+    className="tw:[&>section]:mt-8"
     intro="From its feed: episodes with audio, pictures, chapters, transcripts, dates and ids. You see a preview before anything is written, and an import can be undone."
     mayOpen={isAdministrator}
     path="/admin/import"

@@ -49,7 +49,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
 
   return (
     <li className="panel-stack">
-      <p className="import__address">{isLook ? `A look at ${address}` : address}</p>
+      <p className="tw:wrap-anywhere tw:font-semibold">{isLook ? `A look at ${address}` : address}</p>
       <p role={status === 'running' ? undefined : 'status'}>
         {status === 'running' && total > 0
           ? `${formatCount(done)} of ${formatCount(total)} are here.`

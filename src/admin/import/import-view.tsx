@@ -14,7 +14,6 @@ import { FOLLOWED_PATH, FollowedFeed } from './followed-feed'
 import { ImportRow } from './import-row'
 import { MovingGuide } from './moving-guide'
 import { PlanTable } from './plan-table'
-import './import.css'
 
 const PATH = '/api/admin/imports'
 const LOOK_MS = 1_000

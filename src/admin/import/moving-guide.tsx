@@ -2,8 +2,8 @@ import { FEED_PATH } from '@/lib/site/navigation'
 
 /** The steps of moving a show here, in an order that loses nothing. */
 export const MovingGuide = () => (
-  <details className="import__guide">
-    <summary>Moving here from another host</summary>
+  <details className="panel-prose tw:mt-10">
+    <summary className="tw:text-[1.25rem]">Moving here from another host</summary>
     <ol>
       <li>
         <strong>Unlock the feed at the old host.</strong> Many have a lock in the settings of the show, which

@@ -22,6 +22,10 @@ interface PlanTableProps {
   onFollow?: (following: Following) => void
 }
 
+/** Scrolls under its headings. */
+const PREVIEW =
+  'tw:max-h-112 tw:w-full tw:overflow-auto tw:border tw:border-line tw:[&_table]:m-0 tw:[&_table]:max-w-none tw:[&_thead_th]:sticky tw:[&_thead_th]:top-0 tw:[&_thead_th]:bg-sunken tw:[&_:is(th,td)]:text-start tw:[&_:is(th,td)]:align-top'
+
 export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
   const episodes = plan.results
     .filter(({ kind }) => kind === 'episode')
@@ -42,7 +46,7 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
       </Press>
       {onFollow && <FollowForm onFollow={onFollow} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
-      <section aria-label="Preview of the import" className="import__scroll" tabIndex={0}>
+      <section aria-label="Preview of the import" className={PREVIEW} tabIndex={0}>
         <Table
           headings={['Episode', 'Result', 'Note']}
           rows={episodes.map(({ name, outcome, remarks }) => [name, WORDS[outcome], remarks.join(' ')])}

@@ -6,7 +6,6 @@ import { reasonOf } from '@/admin/dashboard/do-call'
 import { useIsWide } from '@/admin/episodes/page-beside'
 import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
 import { LetterPreview } from './letter-preview'
-import './letters.css'
 
 /** The saved letter beside its form in wide windows. */
 export function LetterBeside() {
@@ -18,7 +17,7 @@ export function LetterBeside() {
   )
   if (!isWide || !id) return null
   return (
-    <aside className="letter-beside">
+    <aside className="tw:sticky tw:top-0 tw:h-screen tw:flex-[0_0_clamp(390px,30vw,660px)] tw:overflow-auto tw:border-pressed tw:border-s tw:px-4 tw:py-6">
       {error && <p role="alert">{reasonOf(error)}</p>}
       {data && <LetterPreview preview={data} />}
     </aside>

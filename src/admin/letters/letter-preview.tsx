@@ -10,6 +10,9 @@ const VIEWS = [
   { value: 'text', label: 'Plain text' },
 ] as const
 
+const TEXT =
+  'tw:m-0 tw:h-[min(48rem,75vh)] tw:w-160 tw:max-w-full tw:overflow-auto tw:whitespace-pre-wrap tw:border tw:border-line tw:bg-sunken tw:p-4'
+
 /** The mail as readers see it; nothing in it runs. */
 export function LetterPreview({ preview, children }: { preview: Preview; children?: ReactNode }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('desktop')
@@ -18,7 +21,10 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
     <section aria-label="Preview" className="panel-stack">
       <Choice label="Preview as" name="letter-view" onChange={setView} options={VIEWS} value={view} />
       {problems.length > 0 && (
-        <ul aria-label="Check this first" className="letter-preview__problems">
+        <ul
+          aria-label="Check this first"
+          className="tw:border-accent tw:border-s-4 tw:bg-sunken tw:py-2 tw:ps-8 tw:pe-4"
+        >
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -26,12 +32,12 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
       )}
       {view === 'text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        <pre className="letter-preview__text" tabIndex={0}>
+        <pre className={TEXT} tabIndex={0}>
           {text}
         </pre>
       ) : (
         <iframe
-          className="letter-preview__mail"
+          className="tw:m-0 tw:h-[min(48rem,75vh)] tw:max-w-full tw:border tw:border-line"
           sandbox=""
           srcDoc={view === 'dark' ? inTheDark(html) : html}
           style={{ width: view === 'desktop' ? 640 : 375 }}

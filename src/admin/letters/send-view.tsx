@@ -7,7 +7,6 @@ import { Press } from '@/admin/dashboard/press'
 import { letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
 import { LetterPreview } from './letter-preview'
 import { Sending } from './sending'
-import './letters.css'
 
 export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   const path = letterApiPath(id)
@@ -22,7 +21,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   if (error && !data) return <p role="alert">{reasonOf(error)}</p>
   if (!data) return <p role="status">Loading the letter...</p>
   return (
-    <div className="letter-send__desk">
+    <div className="tw:grid tw:gap-8 tw:lg:grid-cols-[minmax(18rem,24rem)_1fr]">
       <section aria-label="Sending" className="panel-stack">
         <Press onClick={sendTest}>Send me a test</Press>
         {maySend ? (

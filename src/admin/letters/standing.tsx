@@ -4,7 +4,6 @@ import { NEXT_LETTER } from '@/lib/letters/refusal-advice'
 import { formatDateTime } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { formatDateTimeIn } from '@/lib/text/time-zone'
-import './letters.css'
 
 interface StandingProps {
   /** The letter's API path. */
@@ -75,7 +74,7 @@ const Bar = ({ waiting, sent, perhaps, refused, left }: LetterProgress['counts']
 
 const RefusalList = ({ refusals }: Pick<LetterProgress, 'refusals'>) => (
   <>
-    <ul aria-label="Refused" className="letter-standing__refused">
+    <ul aria-label="Refused" className="tw:wrap-anywhere tw:ps-5">
       {refusals.map(({ reason, remedy, count, example }) => (
         <li key={`${reason} ${example}`}>
           <strong>

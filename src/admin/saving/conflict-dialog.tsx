@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { Press } from '@/admin/dashboard/press'
 import type { Side } from '@/lib/editing/three-way'
-import './conflict-dialog.css'
 
 interface ShownConflict {
   label: string
@@ -26,6 +25,8 @@ const SIDES: [Side, string][] = [
   ['theirs', 'Theirs'],
 ]
 
+const QUOTE = 'tw:mx-0 tw:mt-1 tw:mb-0 tw:max-h-48 tw:overflow-auto tw:wrap-anywhere tw:whitespace-pre-wrap'
+
 export function ConflictDialog({ conflicts, children, action, onChoose, onClose }: ConflictDialogProps) {
   const [sides, setSides] = useState<Side[]>([])
   return (
@@ -33,11 +34,11 @@ export function ConflictDialog({ conflicts, children, action, onChoose, onClose 
       {children}
       {conflicts.map(({ label, before, ...versions }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two conflicts may have one label, and none ever moves.
-        <fieldset className="panel-card panel-grid conflict" key={place}>
+        <fieldset className="panel-card panel-grid tw:mx-0 tw:mt-0 tw:mb-4" key={place}>
           <legend>{label}</legend>
           {before && (
             <div>
-              Before <blockquote>{before}</blockquote>
+              Before <blockquote className={QUOTE}>{before}</blockquote>
             </div>
           )}
           {SIDES.map(([side, name]) => (
@@ -51,7 +52,7 @@ export function ConflictDialog({ conflicts, children, action, onChoose, onClose 
                 />{' '}
                 {name}
               </label>
-              <blockquote>{versions[side]}</blockquote>
+              <blockquote className={QUOTE}>{versions[side]}</blockquote>
             </div>
           ))}
         </fieldset>

@@ -7,7 +7,6 @@ import { acceptSounds } from './accept-sounds'
 import { openEpisode } from './episode-uploads'
 import { uploads } from './send-in-parts'
 import { UploadBars } from './upload-bars'
-import './uploads.css'
 
 /** Shows running uploads. Audio dropped on any page of the panel becomes an episode's draft. */
 export function DropAnywhere({ children }: { children: ReactNode }) {
@@ -55,7 +54,7 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
       {children}
       <UploadBars />
       {isOver && (
-        <div className="drop-anywhere">
+        <div className="tw:pointer-events-none tw:fixed tw:inset-0 tw:z-1001 tw:grid tw:place-items-center tw:border-4 tw:border-accent tw:border-dashed tw:bg-(--theme-bg)/85 tw:p-4 tw:text-center tw:font-semibold tw:text-[1.5rem]">
           <p>Drop it anywhere: it becomes {becomes}.</p>
         </div>
       )}

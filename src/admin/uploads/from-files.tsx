@@ -3,16 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import { acceptSounds } from './accept-sounds'
-import './uploads.css'
 
 /** Creates episodes from chosen files, without dragging. */
 export function FromFiles() {
   const { push } = useRouter()
   const id = useId()
   return (
-    <p className="from-files">
+    <p className="tw:mx-0 tw:mt-0 tw:mb-4">
       <input
-        className="sr-only"
+        className="sr-only tw:peer"
         accept="audio/mpeg,audio/mp4,audio/x-m4a,.mp3,.m4a"
         id={id}
         multiple
@@ -22,7 +21,13 @@ export function FromFiles() {
         }}
         type="file"
       />
-      <label htmlFor={id}>New episode from a file</label> or drop it anywhere in the panel.
+      <label
+        className="tw:cursor-pointer tw:font-semibold tw:underline tw:outline-offset-3 tw:outline-accent tw:peer-focus-visible:outline-2"
+        htmlFor={id}
+      >
+        New episode from a file
+      </label>{' '}
+      or drop it anywhere in the panel.
     </p>
   )
 }

@@ -4,7 +4,6 @@ import { Press } from '@/admin/dashboard/press'
 import { formatBytes } from '@/lib/text/numbers'
 import { type Upload, uploads } from './send-in-parts'
 import { timeLeft } from './time-left'
-import './uploads.css'
 
 const NONE: readonly Upload[] = []
 
@@ -13,8 +12,11 @@ export function UploadBars() {
   const shown = useSyncExternalStore(uploads.subscribe, uploads.getState, () => NONE)
   if (shown.length === 0) return null
   return (
-    <aside aria-label="Uploads" className="panel-card uploads">
-      <ul className="panel-list">
+    <aside
+      aria-label="Uploads"
+      className="panel-card uploads tw:fixed tw:end-4 tw:bottom-4 tw:z-1000 tw:w-[min(22rem,calc(100vw-2rem))] tw:shadow-[0_8px_24px_rgb(0_0_0/0.18)] tw:[&_p]:m-0 tw:[&_p]:tabular-nums"
+    >
+      <ul className="panel-list tw:gap-4">
         {shown.map((upload) => (
           <UploadBar key={upload.id} upload={upload} />
         ))}
@@ -36,9 +38,9 @@ function UploadBar({ upload }: { upload: Upload }) {
   const left = timeLeft({ sent: sent - before, total: total - before, elapsedMs: now - begunAt })
 
   return (
-    <li>
-      <p className="uploads__name">{name}</p>
-      <progress aria-label={`Upload progress of ${name}`} max={total} value={sent} />
+    <li className="tw:grid tw:gap-1.5">
+      <p className="tw:wrap-anywhere tw:font-semibold">{name}</p>
+      <progress className="tw:w-full" aria-label={`Upload progress of ${name}`} max={total} value={sent} />
       <p>
         {formatBytes(sent)} of {formatBytes(total)}. {!problem && left}
       </p>

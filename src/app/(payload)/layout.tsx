@@ -1,7 +1,6 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import './panel.css'
-import '@/admin/panel-parts.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'

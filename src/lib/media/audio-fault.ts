@@ -1,7 +1,7 @@
 /** The file itself is at fault and another try would fail too. The message tells the editor why. */
 export class AudioFault extends Error {}
 
-/** What an error says of the file; one of the disk is not the file's. */
+/** Says why the file cannot be used; a fault of the disk is not the file's. */
 export function toAudioFault(error: unknown, message: string): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error
   return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })

@@ -15,7 +15,7 @@ test('bars stack their series to one scale, and two rows may have one name', () 
   const html = draw()
   expect(sharesIn(html)).toEqual(['0%', '100%', '50%', '0%'])
   expect(html).toContain('title="Same: Plays 0, Downloads 4"')
-  expect(html).toContain('<span>Plays</span><span>Downloads</span>')
+  expect(html).toMatch(/<\/i>Plays<\/span>.*<\/i>Downloads<\/span>/)
 })
 
 test('a scale has the end that is given', () => {

@@ -4,7 +4,8 @@ import useSWR from 'swr'
 import { Select } from '@/admin/choice'
 import { Failure, List } from '@/admin/dashboard/list'
 import { Press, PressLink } from '@/admin/dashboard/press'
-import { Card } from '@/admin/dashboard/stat-cards'
+import { Card, FIGURES } from '@/admin/dashboard/stat-cards'
+import { type DashboardAddress, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
 import {
   type Audience,
   changeOf,
@@ -15,10 +16,8 @@ import {
   USUAL_PERIOD,
 } from '@/lib/audience/audience'
 import { formatLongDate } from '@/lib/text/dates'
-import { AudienceCharts } from './audience-charts'
-import './analytics.css'
-import { type DashboardAddress, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
 import { counted, formatCount } from '@/lib/text/numbers'
+import { AudienceCharts } from './audience-charts'
 
 const PATH = '/api/admin/analytics'
 
@@ -75,7 +74,7 @@ export function AnalyticsView() {
 }
 
 const CountingRules = () => (
-  <section aria-labelledby="rules-title" className="figure__rules">
+  <section aria-labelledby="rules-title" className="panel-prose">
     <h2 id="rules-title">How it is counted</h2>
     <dl>
       <dt>Play</dt>
@@ -118,7 +117,7 @@ const CARDS: readonly (readonly [label: string, name: keyof PeriodFigures])[] = 
 
 function GrowthCards({ audience: { now, before, today } }: { audience: Audience }) {
   return (
-    <dl className="panel-figures">
+    <dl className={FIGURES}>
       {CARDS.map(([label, name]) => (
         <Card
           key={name}

@@ -12,7 +12,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
   const { days, apps, weeks, top, completion, episode } = audience
   const isHeard = days.some(({ listeners, plays, downloads }) => listeners + plays + downloads > 0)
   return (
-    <div className="panel-grid audience">
+    <div className="panel-grid tw:mt-3 tw:mb-8 tw:items-start tw:[--panel-column:26rem]">
       <Figure
         empty={!isHeard && NOT_HEARD}
         heading="Day"
@@ -97,24 +97,26 @@ interface FigureProps extends Omit<ComponentProps<typeof BarChart>, 'label'> {
   isWide?: boolean
 }
 
+const NUMBERS = 'tw:max-h-80 tw:overflow-auto tw:[&_tbody_th]:wrap-anywhere tw:[&_tbody_th]:font-normal'
+
 function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }: FigureProps) {
   const id = useId()
   const { rows, series } = chart
   const peak = rows.toSorted((one, other) => sumOf(other) - sumOf(one))[0]
   const peakText = peak && `Peak: ${formatCount(sumOf(peak))} ${unit} on ${peak.name}.`
   return (
-    <section aria-labelledby={id} className={`panel-card figure${isWide ? ' panel-card--wide' : ''}`}>
+    <section aria-labelledby={id} className={`panel-card tw:min-w-0${isWide ? ' panel-card--wide' : ''}`}>
       <h2 id={id}>{title}</h2>
-      {note && <p className="panel-hint">{note}</p>}
+      {note && <p className="panel-hint tw:mb-2">{note}</p>}
       {empty ? (
         <p>{empty}</p>
       ) : (
         <>
           <BarChart {...chart} label={`Chart: ${title}. ${peakText} The table below has all numbers.`} />
           <details>
-            <summary>Table of the same numbers</summary>
+            <summary className="tw:py-2 tw:pointer-coarse:py-3.5">Table of the same numbers</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys. */}
-            <section aria-label={`${title}: numbers`} className="figure__table" tabIndex={0}>
+            <section aria-label={`${title}: numbers`} className={NUMBERS} tabIndex={0}>
               <Table
                 headings={[heading, ...series]}
                 rows={rows.map(({ name, values }) => [name, ...values.map(formatCount)])}

@@ -1,5 +1,4 @@
 import { formatCount } from '@/lib/text/numbers'
-import './bar-chart.css'
 
 export interface ChartRow {
   name: string
@@ -23,35 +22,59 @@ export const PLAYS_AND_DOWNLOADS = ['Plays', 'Downloads']
 /** Rows that a chart without times can have; the table beside it has all. */
 const MOST_ROWS = 10
 
+/** One for each series. */
+const FILLS = ['tw:bg-strong', 'tw:bg-(--theme-success-500)']
+
+const UPRIGHT = {
+  chart: 'tw:h-50 tw:border-line tw:border-b tw:flex',
+  row: 'tw:flex tw:flex-1',
+  bar: 'tw:flex-col-reverse tw:px-[5%]',
+}
+const ACROSS = {
+  chart: 'tw:grid tw:grid-cols-[minmax(4rem,9rem)_minmax(0,1fr)_auto] tw:items-center tw:gap-2',
+  row: 'tw:col-span-full tw:grid tw:grid-cols-subgrid tw:items-center tw:gap-2',
+  bar: '',
+}
+
 export function BarChart({ label, series, rows, isOverTime = false, most }: BarChartProps) {
   const end = most ?? Math.max(1, ...rows.map(sumOf))
+  const layout = isOverTime ? UPRIGHT : ACROSS
   return (
-    <div aria-label={label} className="chart" role="img">
-      <div className={isOverTime ? 'chart__upright' : 'chart__across'}>
+    <div aria-label={label} className="tw:text-[0.8rem]" role="img">
+      <div className={layout.chart}>
         {rows.slice(0, isOverTime ? undefined : MOST_ROWS).map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title, and no row ever moves.
-          <div className="chart__row" key={place} title={described(row, series)}>
-            <span className="chart__name">{row.name}</span>
-            <span className="chart__bar">
+          <div className={`tw:hover:bg-pressed ${layout.row}`} key={place} title={described(row, series)}>
+            {!isOverTime && <span className="tw:truncate tw:text-end">{row.name}</span>}
+            <span className={`tw:flex tw:min-h-[1.1rem] tw:flex-1 ${layout.bar}`}>
               {series.map((part, index) => (
-                <i key={part} style={{ flexBasis: `${((row.values[index] ?? 0) / end) * 100}%` }} />
+                <i
+                  className={`tw:forced-color-adjust-none ${FILLS[index]}`}
+                  key={part}
+                  style={{ flexBasis: `${((row.values[index] ?? 0) / end) * 100}%` }}
+                />
               ))}
             </span>
-            <span className="chart__sum">{formatCount(sumOf(row))}</span>
+            {!isOverTime && <span>{formatCount(sumOf(row))}</span>}
           </div>
         ))}
       </div>
       {isOverTime && (
-        <p className="chart__line">
+        <p className="tw:mt-2 tw:mb-0 tw:flex tw:justify-between tw:gap-5">
           <span>{rows[0]?.name}</span>
           <span>{`Highest bar: ${formatCount(end)}`}</span>
           <span>{rows.at(-1)?.name}</span>
         </p>
       )}
       {series.length > 1 && (
-        <p className="chart__line chart__legend">
-          {series.map((name) => (
-            <span key={name}>{name}</span>
+        <p className="tw:mt-2 tw:mb-0 tw:flex tw:justify-center tw:gap-5">
+          {series.map((name, index) => (
+            <span key={name}>
+              <i
+                className={`tw:me-1.5 tw:inline-block tw:size-[0.8rem] tw:forced-color-adjust-none ${FILLS[index]}`}
+              />
+              {name}
+            </span>
           ))}
         </p>
       )}
