@@ -20,19 +20,26 @@ export interface ListedLetter {
   previewLine: string
   /** ISO 8601. */
   sentAt: string
+  /** The letter's own text, without the content it shows. */
+  text: string
 }
 
-/** With the body where its first words stand for the preview line. */
-const LISTED = sql`slug, letters.subject, COALESCE(preview_line, '') AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
-  ${SHOW_TIME_ZONE} AS "timeZone", CASE WHEN COALESCE(preview_line, '') = '' THEN body END AS body`
+const LISTED = sql`slug, letters.subject, preview_line AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
+  ${SHOW_TIME_ZONE} AS "timeZone", body`
 
-type Row = Omit<ListedLetter, 'sentAt'> & { sentAt: number; timeZone: string | null; body: unknown }
+interface Row extends Pick<ListedLetter, 'slug' | 'subject'> {
+  previewLine: string | null
+  sentAt: number
+  timeZone: string | null
+  body: unknown
+}
 
 const toListedLetter = ({ slug, subject, previewLine, sentAt, timeZone, body }: Row): ListedLetter => ({
   slug,
   subject,
   previewLine: previewLine || firstWords(isLexicalState(body) ? body : undefined),
   sentAt: isoIn(sentAt, timeZone ?? 'UTC'),
+  text: textOf(body),
 })
 
 /** Newest first. */
@@ -42,19 +49,6 @@ export async function listLettersOnSite(payload: BasePayload): Promise<ListedLet
     sql`SELECT ${LISTED} FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
   )
   return rows.map(toListedLetter)
-}
-
-export interface LetterText extends Pick<ListedLetter, 'slug' | 'subject'> {
-  /** The letter's own text, without the content it shows. */
-  text: string
-}
-
-export async function listLetterTexts(payload: BasePayload): Promise<LetterText[]> {
-  const rows = await queryRows<Omit<LetterText, 'text'> & { body: unknown }>(
-    getDatabase(payload),
-    sql`SELECT slug, subject, body FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
-  )
-  return rows.map(({ body, ...letter }) => ({ ...letter, text: textOf(body) }))
 }
 
 export interface LetterOnSite extends ListedLetter {

@@ -1,6 +1,6 @@
 import { linesOf } from '@/lib/episodes/question'
 import { letterPath } from '@/lib/letters/letter'
-import type { LetterText } from '@/lib/letters/letters-on-site'
+import type { ListedLetter } from '@/lib/letters/letters-on-site'
 import type { Page } from '@/lib/pages/page'
 import { paperPath } from '@/lib/papers/paper'
 import { type Moment, type Term, termPath } from '@/lib/terms/term'
@@ -93,7 +93,7 @@ export interface SiteTexts {
   terms: readonly Pick<Term, 'slug' | 'word' | 'aliases' | 'meaning' | 'moment'>[]
   papers: readonly Pick<ResearchPaper, 'id' | 'title' | 'summary' | 'keyInsights'>[]
   pages: readonly Page[]
-  letters: readonly LetterText[]
+  letters: readonly Pick<ListedLetter, 'slug' | 'subject' | 'text'>[]
   answers: NonNullable<Home['answers']>
 }
 

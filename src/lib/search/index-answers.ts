@@ -4,7 +4,7 @@ import { enqueueLook, logQueueError } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
-import { LETTER_IS_ON_SITE, listLetterTexts } from '@/lib/letters/letters-on-site'
+import { LETTER_IS_ON_SITE, listLettersOnSite } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
@@ -118,7 +118,7 @@ async function indexSite(payload: BasePayload): Promise<void> {
   const [terms, papers, letters, home, ...pages] = await Promise.all([
     listTerms(payload),
     listPapers(payload),
-    listLetterTexts(payload),
+    listLettersOnSite(payload),
     payload.findGlobal({ slug: 'home', depth: 0 }),
     ...written.map(({ slug }) => findPage(payload, slug)),
   ])

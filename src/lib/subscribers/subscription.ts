@@ -7,19 +7,12 @@ export const SUBSCRIPTION = z.object({
   lastName: optionalLine('Last name', 100),
 })
 
+const BLANK = z.literal('').transform(() => undefined)
+
+/** Undefined or empty leaves a choice as it is. */
 export const LETTER_CHOICES = z.object({
-  /** Undefined or empty leaves it unchanged. */
-  wants: z
-    .literal('')
-    .transform(() => undefined)
-    .or(z.enum(['all', 'episodes'], 'Choose which letters you want.'))
-    .optional(),
-  /** A new address; undefined or empty leaves it unchanged. */
-  email: z
-    .literal('')
-    .transform(() => undefined)
-    .or(emailAddress)
-    .optional(),
+  wants: BLANK.or(z.enum(['all', 'episodes'], 'Choose which letters you want.')).optional(),
+  email: BLANK.or(emailAddress).optional(),
 })
 
 export type LetterChoices = z.output<typeof LETTER_CHOICES>
