@@ -17,7 +17,11 @@ export type EditorIconName = IconName | keyof typeof DRAWINGS
 
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="transcript-icon">
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="tw:size-5 tw:flex-none tw:fill-none tw:stroke-current tw:stroke-[1.8] tw:[stroke-linecap:round] tw:[stroke-linejoin:round]"
+    >
       <path d={DRAWINGS[name]} />
     </svg>
   )

@@ -41,7 +41,7 @@ export function FindBar({ editor: { segments, edit, find, setPanel, setReveal } 
         onWrite={(query) => find.look({ ...search, query })}
         onKeyDown={onFindKey}
       />
-      <output className="transcript-count">{search.query && count}</output>
+      <output className="tw:min-w-[6.5em]">{search.query && count}</output>
       <IconButton
         icon="chevron-up"
         label="Previous match"

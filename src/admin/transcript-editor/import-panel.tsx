@@ -78,7 +78,7 @@ function Preview({ stored, imported }: PreviewProps) {
   const speakers = countSpeakers(imported).flatMap(({ name }) => name || [])
   const kept = countKept(stored, imported)
   return (
-    <div className="transcript-preview">
+    <div className="tw:flex-[1_1_100%]">
       <p role="status">
         {counted(imported.length, 'segment')} up to {formatClock(imported.at(-1)?.end ?? 0)},{' '}
         {speakers.length === 0 ? 'no speakers named' : `spoken by ${speakers.slice(0, 6).join(', ')}`}.

@@ -48,10 +48,13 @@ const KEYS: [keys: string, does: string][] = [
 ]
 
 export const KeyHelp = () => (
-  <p className="panel-bar panel-hint transcript-help">
+  <p className="panel-bar panel-hint tw:[@media(hover:none)]:hidden">
     {KEYS.map(([keys, does]) => (
       <span key={keys}>
-        <kbd>{keys}</kbd> {does}
+        <kbd className="tw:rounded-s tw:border tw:border-line tw:px-[0.35em] tw:text-ink tw:[font:inherit]">
+          {keys}
+        </kbd>{' '}
+        {does}
       </span>
     ))}
     <span>On a Mac ⌘ stands for Ctrl, and ⌥ for Alt.</span>

@@ -24,7 +24,7 @@ export function ReportNote({ editor, report, isInPlace = false }: ReportNoteProp
   }
 
   return (
-    <div className="panel-card transcript-report">
+    <div className="panel-card tw:wrap-anywhere tw:whitespace-pre-wrap tw:border-s-4 tw:border-s-(--theme-success-550)">
       <p>
         <strong>A reader at {formatTime(at)}:</strong> {problem}
       </p>

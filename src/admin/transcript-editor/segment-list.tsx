@@ -8,6 +8,9 @@ import type { Editor } from './use-editor'
 /** Estimated height in pixels of an unmeasured row. */
 const ROW_HEIGHT = 64
 
+const LIST =
+  'tw:min-h-64 tw:flex-[1_1_16rem] tw:overflow-auto tw:border-line tw:border-y tw:[overflow-anchor:none]'
+
 export function SegmentList({ editor }: { editor: Editor }) {
   const { segments, audio, reveal, active, transcript } = editor
   const frame = useRef<HTMLDivElement>(null)
@@ -40,18 +43,19 @@ export function SegmentList({ editor }: { editor: Editor }) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <section ref={frame} className="transcript-list" tabIndex={0} aria-label="Segments">
+    <section ref={frame} className={LIST} tabIndex={0} aria-label="Segments">
       <datalist id={SPEAKERS_LIST}>
         {[...names].filter(Boolean).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ol style={{ height: virtualizer.getTotalSize() }}>
+      <ol className="tw:relative tw:m-0 tw:list-none tw:p-0" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const segment = segments[index]
           return (
             segment && (
               <li
+                className="tw:absolute tw:inset-x-0 tw:top-0"
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}

@@ -109,7 +109,7 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
           seconds={end}
           onChange={(to) => changeTimes(start, to)}
         />
-        <span className="panel-field transcript-row__speaker">
+        <span className="panel-field tw:w-[11em]">
           <input
             aria-label={`Speaker at ${at}`}
             placeholder="Speaker"
@@ -120,7 +120,7 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
           />
         </span>
         {isDoubtful(segment) && (
-          <span className="panel-bar transcript-doubt">
+          <span className="panel-bar tw:text-(--theme-warning-750)">
             {describeDoubt(segment, unsure)}
             <Press onClick={() => edit(confirmText(segments, id))}>It is right</Press>
           </span>

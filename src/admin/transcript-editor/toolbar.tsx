@@ -39,7 +39,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         disabled={history.at === history.states.length - 1}
         onClick={() => travel(1)}
       />
-      <div className="panel-bar transcript-toolbar__end">
+      <div className="panel-bar tw:ms-auto">
         <Select
           label="Source"
           onChange={(chosen) => chooseOrigin((chosen || null) as TranscriptOrigin | null)}

@@ -37,6 +37,9 @@ export function Transport({ audioUrl, editor }: { audioUrl: string; editor: Edit
   )
 }
 
+const WAVE =
+  'tw:absolute tw:inset-0 tw:size-full tw:fill-none tw:stroke-current tw:stroke-6 tw:[stroke-linecap:round]'
+
 function Position({ editor: { audio, transcript } }: { editor: Editor }) {
   const time = audio.seconds
   // NaN until the browser has read the beginning of the file.
@@ -44,22 +47,26 @@ function Position({ editor: { audio, transcript } }: { editor: Editor }) {
   const { path, width, height } = soundBars(transcript.waveform)
   const played = length > 0 ? Math.min(1, time / length) : 0
   const wave = (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={WAVE} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={path} />
     </svg>
   )
   return (
     <>
-      <span className="transcript-clock" aria-hidden="true">
+      <span className="tw:min-w-[6.5em]" aria-hidden="true">
         {formatClock(time)}
         {length > 0 && <span> / {formatClock(length)}</span>}
       </span>
-      <div className="transcript-wave">
+      <div className="tw:relative tw:h-11 tw:flex-[1_1_14rem] tw:text-(--theme-elevation-300) tw:has-focus-visible:outline-2 tw:has-focus-visible:outline-offset-2 tw:has-focus-visible:outline-accent">
         {wave}
-        <div className="transcript-wave__played" style={{ clipPath: `inset(0 ${100 - played * 100}% 0 0)` }}>
+        <div
+          className={`${WAVE} tw:text-(--theme-success-550)`}
+          style={{ clipPath: `inset(0 ${100 - played * 100}% 0 0)` }}
+        >
           {wave}
         </div>
         <input
+          className={`${WAVE} tw:m-0 tw:cursor-pointer tw:opacity-0`}
           type="range"
           aria-label="Position"
           aria-valuetext={spellPosition(time, length || null)}
