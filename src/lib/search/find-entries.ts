@@ -47,19 +47,9 @@ export async function findEntries(
   const embedder = tryEmbedder(language)
   const stems = [...new Set(words.flatMap(({ ways: [first = []] }) => first))]
   const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
-  const find = () =>
-    meaningThread.ask('find', {
-      q: text,
-      stems,
-      vector: embedder?.isOwn ? 'own' : given,
-      kind,
-      limit: MOST_FOUND,
-    })
-  // The entries have seldom changed since the last question, so the thread looks through them meanwhile.
-  const { synced } = meaningThread
-  const [version, early] = await Promise.all([versionOfEntries(database), find()])
-  const wanted = { payload, model: embedder?.model, version }
-  const found = isSame(synced, wanted) ? early : await syncTable(wanted).then(find)
+  await syncTable({ payload, model: embedder?.model, version: await versionOfEntries(database) })
+  const vector = embedder?.isOwn ? 'own' : given
+  const found = await meaningThread.ask('find', { q: text, stems, vector, kind, limit: MOST_FOUND })
   const estimates = new Map(found.candidates.map((candidate) => [candidate.id, candidate]))
   const rows = await readEntries(database, [...estimates.keys()], { stems, season })
   const entries = rows.map(({ vectors, ...row }): FoundEntry => {
@@ -89,12 +79,8 @@ async function embedElsewhere(
 
 /** Changes with every entry. */
 export async function versionOfEntries(database: Database): Promise<string> {
-  return (
-    (await queryValue<string>(
-      database,
-      sql`SELECT concat_ws(' ', count(*), sum(id)) AS version FROM answer_entries`,
-    )) ?? ''
-  )
+  const version = sql`SELECT concat_ws(' ', count(*), sum(id)) FROM answer_entries`
+  return (await queryValue<string>(database, version)) ?? ''
 }
 
 export async function languageOf(database: Database): Promise<string | null> {
@@ -131,12 +117,6 @@ function cosinesOf({ texts }: AnswerEntry, asked: Int8Array, vectors: Buffer): n
 
 const SYNCED_AT_ONCE = 2_000
 
-const isComparable = (synced: Synced | undefined, { payload, model }: Synced): boolean =>
-  synced?.payload === payload && synced.model === model
-
-const isSame = (synced: Synced | undefined, wanted: Synced): boolean =>
-  isComparable(synced, wanted) && synced?.version === wanted.version
-
 /** Gives the thread what has changed since it was last asked. */
 function syncTable(wanted: Synced): Promise<void> {
   meaningThread.syncing = meaningThread.syncing.catch(() => undefined).then(() => sync(wanted))
@@ -145,8 +125,9 @@ function syncTable(wanted: Synced): Promise<void> {
 
 async function sync(wanted: Synced): Promise<void> {
   const { payload, model } = wanted
-  if (isSame(meaningThread.synced, wanted)) return
-  const isKept = isComparable(meaningThread.synced, wanted)
+  const { synced } = meaningThread
+  const isKept = synced?.payload === payload && synced.model === model
+  if (isKept && synced.version === wanted.version) return
   const database = getDatabase(payload)
   const held = new Set(await meaningThread.ask('ids', null))
   const rows = await queryRows<{ id: string }>(database, sql`SELECT id FROM answer_entries`)
