@@ -6,7 +6,6 @@ import { flattenTopLevelFields } from 'payload/shared'
 import { DateTime, useIsDrawnHere } from '@/admin/dashboard/date-time'
 import type { FieldChange } from '@/lib/editing/record-change'
 import { formatDateTime } from '@/lib/text/dates'
-import './change-table.css'
 
 interface Entry {
   action?: string | null
@@ -14,6 +13,9 @@ interface Entry {
   title?: string
   changes?: unknown
 }
+
+const CELL =
+  'tw:min-w-24 tw:border-line tw:border-t tw:bg-transparent tw:py-[0.2rem] tw:ps-0 tw:pe-4 tw:text-start tw:align-top'
 
 /** Names the created, changed or deleted document, with a row for each field. Long and personal values are not recorded. */
 export function ChangeTable({ action, subject = '', title = '', changes }: Entry) {
@@ -33,14 +35,16 @@ export function ChangeTable({ action, subject = '', title = '', changes }: Entry
   }
 
   return (
-    <table className="changes">
-      <caption>{[action, kind, what].filter(Boolean).join(' ')}</caption>
+    <table className="tw:border-collapse tw:wrap-anywhere">
+      <caption className="tw:mb-1 tw:text-start">{[action, kind, what].filter(Boolean).join(' ')}</caption>
       <tbody>
         {(Array.isArray(changes) ? (changes as FieldChange[]) : []).map(({ field, from, to }) => (
-          <tr key={field}>
-            <th scope="row">{labelOf(fieldOf(fields, field)) ?? field}</th>
-            <td>{words(field, from)}</td>
-            <td>{(from ?? to ?? '') === '' ? '' : `→ ${words(field, to) || 'nothing'}`}</td>
+          <tr className="tw:bg-transparent!" key={field}>
+            <th className={CELL} scope="row">
+              {labelOf(fieldOf(fields, field)) ?? field}
+            </th>
+            <td className={CELL}>{words(field, from)}</td>
+            <td className={CELL}>{(from ?? to ?? '') === '' ? '' : `→ ${words(field, to) || 'nothing'}`}</td>
           </tr>
         ))}
       </tbody>

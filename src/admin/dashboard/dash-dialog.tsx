@@ -7,6 +7,9 @@ interface DashDialogProps {
   children: ReactNode
 }
 
+const DIALOG =
+  'tw:m-auto tw:max-h-[calc(100dvh-2rem)] tw:w-[min(40rem,calc(100vw-2rem))] tw:overflow-auto tw:rounded-m tw:border tw:border-line tw:bg-(--theme-bg) tw:p-6 tw:text-ink tw:backdrop:bg-[rgb(0_0_0/0.55)]'
+
 export function DashDialog({ title, onClose, children }: DashDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -19,7 +22,7 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
   }, [])
 
   return (
-    <dialog aria-labelledby={titleId} className="panel-dialog" onClose={onClose} ref={dialog}>
+    <dialog aria-labelledby={titleId} className={`panel-dialog ${DIALOG}`} onClose={onClose} ref={dialog}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>
