@@ -42,7 +42,7 @@ export const passwordRows = [
       `/auth/${form}/:token`,
       'anyone',
       { limit: LIMITS.mailedLinks },
-      async ({ database, params: { token = '' } }) => {
+      async ({ database, params: { token } }) => {
         await findToken(database, 'reset-password', token)
         return ok({ message: 'This link works, once.' })
       },
@@ -51,7 +51,7 @@ export const passwordRows = [
       `/auth/${form}/:token`,
       'anyone',
       { body: NEW_PASSWORD_FORM, limit: LIMITS.mailedLinks, form },
-      async ({ payload, database, req, body: { password }, params: { token = '' } }) => {
+      async ({ payload, database, req, body: { password }, params: { token } }) => {
         refuseWeak(password)
         const { userId, cookies } = await resetPassword(payload, token, password, browserOf(req))
         return ok({ user: cookies.length > 0 ? await findAccount(database, userId) : null }, { cookies })

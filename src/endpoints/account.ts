@@ -71,14 +71,14 @@ export const accountRows = [
     },
   ),
   endpoint.get('/auth/avatar/:version', 'user', async ({ database, user, params }) => {
-    const image = await findAvatar(database, user.id, params.version ?? '')
+    const image = await findAvatar(database, user.id, params.version)
     return ok(found(image, 'Picture not found.'), { headers: KEPT })
   }),
   endpoint.post(
     '/auth/confirm-email/:token',
     'anyone',
     { limit: LIMITS.mailedLinks, form: 'confirm-email' },
-    async ({ payload, params: { token = '' } }) => {
+    async ({ payload, params: { token } }) => {
       await confirmEmail(payload, token)
       return ok({ message: 'Your email address is confirmed.' })
     },
@@ -99,7 +99,7 @@ export const accountRows = [
     '/auth/sessions/:id',
     'user',
     { limit: LIMITS.devices },
-    async ({ database, user, params: { id = '' } }) => {
+    async ({ database, user, params: { id } }) => {
       found(await deleteSessionOf(database, user.id, id), 'No browser is signed in under this id.')
       return ok({ message: 'That browser is signed out.' })
     },

@@ -88,32 +88,28 @@ export const adminRows = [
     async ({ payload, user, body: { ids } }) =>
       ok({ deleted: await deleteRows(payload, { table: 'newsletters', title: 'Subscriber', ids, user }) }),
   ),
-  endpoint.get('/admin/users/:id/sessions', 'admin', async ({ database, req, params: { id = '' } }) => {
+  endpoint.get('/admin/users/:id/sessions', 'admin', async ({ database, req, params: { id } }) => {
     found(await findSignedIn(database, id), NO_ACCOUNT)
     return ok(await listSessions(database, id, memberSessionOf(req.headers).sid))
   }),
-  endpoint.delete(
-    '/admin/users/:id/sessions',
-    'admin',
-    async ({ payload, req, user, params: { id = '' } }) => {
-      // Keeps the current session when it is one's own account.
-      const { sid } = memberSessionOf(req.headers)
-      found(await signOutEverywhere(payload, { userId: id, by: user }, sid), NO_ACCOUNT)
-      return ok({ message: user.id === id ? 'Signed out everywhere else.' : 'Signed out everywhere.' })
-    },
-  ),
-  endpoint.post('/admin/users/:id/password-link', 'admin', async ({ payload, user, params: { id = '' } }) => {
+  endpoint.delete('/admin/users/:id/sessions', 'admin', async ({ payload, req, user, params: { id } }) => {
+    // Keeps the current session when it is one's own account.
+    const { sid } = memberSessionOf(req.headers)
+    found(await signOutEverywhere(payload, { userId: id, by: user }, sid), NO_ACCOUNT)
+    return ok({ message: user.id === id ? 'Signed out everywhere else.' : 'Signed out everywhere.' })
+  }),
+  endpoint.post('/admin/users/:id/password-link', 'admin', async ({ payload, user, params: { id } }) => {
     const email = found(await sendPasswordLink(payload, { userId: id, by: user }), NO_ACCOUNT)
     return ok({ message: `A link for a new password is on its way to ${email}.` })
   }),
-  endpoint.get('/admin/users/:id/second-factor', 'admin', async ({ database, params: { id = '' } }) => {
+  endpoint.get('/admin/users/:id/second-factor', 'admin', async ({ database, params: { id } }) => {
     found(await findSignedIn(database, id), NO_ACCOUNT)
     return ok({ isOn: await hasSecondFactor(database, id) })
   }),
   endpoint.delete(
     '/admin/users/:id/second-factor',
     'admin',
-    async ({ payload, database, user, params: { id = '' } }) => {
+    async ({ payload, database, user, params: { id } }) => {
       if (user.id === id)
         return refuse(409, 'Turn off your own two-step sign-in in your settings, with your password.')
       found(await findSignedIn(database, id), NO_ACCOUNT)

@@ -22,7 +22,7 @@ export const bookmarkRows = [
     return ok(owner ? await listSavedEpisodes(payload, owner) : [])
   }),
   endpoint.get('/bookmarks/check/:episodeId', 'anyone', async ({ payload, req, params }) => {
-    const checked = await checkBookmark(payload, ownerOf(req), params.episodeId ?? '')
+    const checked = await checkBookmark(payload, ownerOf(req), params.episodeId)
     return ok({ isBookmarked: found(checked, EPISODE_NOT_FOUND).isBookmarked })
   }),
   endpoint.post(
@@ -47,7 +47,7 @@ export const bookmarkRows = [
     { limit: LIMITS.bookmarks },
     async ({ database, req, params }) => {
       const owner = ownerOf(req)
-      const isRemoved = owner && (await removeBookmark(database, owner, params.episodeId ?? ''))
+      const isRemoved = owner && (await removeBookmark(database, owner, params.episodeId))
       found(isRemoved, 'This episode is not among your bookmarks.')
       return ok({ isBookmarked: false })
     },

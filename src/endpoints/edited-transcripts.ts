@@ -11,7 +11,7 @@ const PROCESSING =
 
 export const editedTranscriptRows = [
   endpoint.get('/episodes/:id/transcript/desk', 'editor', async ({ payload, params }) => {
-    const transcript = await findEditedTranscript(payload, params.id ?? '')
+    const transcript = await findEditedTranscript(payload, params.id)
     return ok(found(transcript, EPISODE_NOT_FOUND))
   }),
   endpoint.put(
@@ -19,7 +19,7 @@ export const editedTranscriptRows = [
     'editor',
     { body: TRANSCRIPT_SAVE, maxBytes: MAX_TRANSCRIPT_BYTES },
     async ({ req, params, body }) => {
-      const id = params.id ?? ''
+      const id = params.id
       // One at a time: waiting for the episode's lock would hold a connection each, and leave none to others.
       const outcome = await oneAtATime(`transcript ${id}`, () => saveTranscript(req, id, body))
       if (outcome === 'gone') return refuse(404, EPISODE_NOT_FOUND)
@@ -28,7 +28,7 @@ export const editedTranscriptRows = [
       return ok(outcome.saved)
     },
   ),
-  endpoint.put('/episodes/:id/transcript/recording', 'editor', async ({ database, params: { id = '' } }) => {
+  endpoint.put('/episodes/:id/transcript/recording', 'editor', async ({ database, params: { id } }) => {
     found(await confirmRecording(database, id), 'This episode has no transcript, or no recording.')
     return ok({ message: 'The transcript belongs to this recording.' })
   }),

@@ -22,7 +22,7 @@ const DRAFT = WHICH.extend({ data: z.record(z.string().max(100), z.unknown()) })
 
 /** Requests of the panel's editing views, besides Payload's own routes. */
 export const editingRows = [
-  endpoint.get('/episodes/:id/sharing', 'editor', async ({ payload, database, params: { id = '' } }) => {
+  endpoint.get('/episodes/:id/sharing', 'editor', async ({ payload, database, params: { id } }) => {
     const sharing = found(await findEpisodeSharing(payload, id), EPISODE_NOT_FOUND)
     return ok({ ...sharing, soFar: await findTotals(database, id, new Date()) })
   }),
@@ -30,7 +30,7 @@ export const editingRows = [
     await dismissFirstSteps(database)
     return ok({ message: 'The list is put away.' })
   }),
-  endpoint.get('/drafts/:form', 'editor', async ({ database, params: { form = '' }, user }) => {
+  endpoint.get('/drafts/:form', 'editor', async ({ database, params: { form }, user }) => {
     found(isForm(form), NO_FORM)
     const whose = { form, userId: user.id }
     return ok({
@@ -42,7 +42,7 @@ export const editingRows = [
     '/drafts/:form',
     'editor',
     { body: DRAFT, maxBytes: MAX_UNSAVED_BYTES },
-    async ({ database, params: { form = '' }, user, body }) => {
+    async ({ database, params: { form }, user, body }) => {
       const whose = { form, userId: user.id }
       found(await storeUnsavedChanges(database, { ...whose, ...body }), NO_FORM)
       return ok({ message: 'Saved.', others: await findOthersHere(database, whose) })
@@ -52,16 +52,16 @@ export const editingRows = [
     '/drafts/:form',
     'editor',
     { query: WHICH },
-    async ({ database, params: { form = '' }, user, query: { visit } }) => {
+    async ({ database, params: { form }, user, query: { visit } }) => {
       found(isForm(form), NO_FORM)
       await dropUnsavedChanges(database, { form, userId: user.id, visit })
       return ok({ message: 'Dropped.' })
     },
   ),
-  endpoint.post('/episodes/:id/preview', 'editor', async ({ payload, params: { id = '' } }) =>
+  endpoint.post('/episodes/:id/preview', 'editor', async ({ payload, params: { id } }) =>
     created(found(await makePreviewLink(payload, id), EPISODE_NOT_FOUND)),
   ),
-  endpoint.delete('/episodes/:id/preview', 'editor', async ({ payload, params: { id = '' } }) => {
+  endpoint.delete('/episodes/:id/preview', 'editor', async ({ payload, params: { id } }) => {
     await revokePreviewLinks(payload, id)
     return ok({ message: 'The preview links are revoked.' })
   }),

@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { findPublishedEpisode, findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { toPlayerEpisode } from '@/lib/player/player-state'
+import { HttpError } from '@/lib/requests/http-error'
 import { cardVersion } from '@/lib/sharing/card'
 import { episodeSubject, findCard } from '@/lib/sharing/card-subjects'
 import { findDrawnCard } from '@/lib/sharing/drawn-cards'
@@ -14,7 +15,6 @@ import { findShow } from '@/lib/site/find-show'
 import { z } from '@/lib/zod'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { whole } from './list-query'
-import { tryLater } from './serve-row'
 
 const MOST_PIXELS = 10_000
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
@@ -37,28 +37,24 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 const FIVE_MINUTES = 'public, max-age=300'
 
 export const embedRows = [
-  endpoint.get(
-    '/cards/:subject/:file',
-    'anyone',
-    async ({ req, payload, params: { subject = '', file = '' } }) => {
-      const shown = await findCard(payload, subject)
-      const card = shown ?? (isEditor(req) ? await findCard(payload, subject, { ofDrafts: true }) : undefined)
-      if (!card) return refuse(404, NO_CARD)
-      const version = cardVersion(card)
-      const caching = shown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
-      const picture = await findDrawnCard(version, card)
-      if (!picture) return tryLater(MANY_CARDS)
-      return ok(Buffer.from(picture), { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })
-    },
-  ),
+  endpoint.get('/cards/:subject/:file', 'anyone', async ({ req, payload, params: { subject, file } }) => {
+    const shown = await findCard(payload, subject)
+    const card = shown ?? (isEditor(req) ? await findCard(payload, subject, { ofDrafts: true }) : undefined)
+    if (!card) return refuse(404, NO_CARD)
+    const version = cardVersion(card)
+    const caching = shown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
+    const picture = await findDrawnCard(version, card)
+    if (!picture) throw new HttpError(503, MANY_CARDS)
+    return ok(Buffer.from(picture), { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })
+  }),
   endpoint.get('/embed/:id', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
+    const [found, show] = [await findPublishedEpisode(payload, params.id), await findShow(payload)]
     const episode = found && toPlayerEpisode(found)
     if (!episode) return page(writeMissingEmbed(show.name), { status: 404 })
     return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }))
   }),
   endpoint.get('/embed/:id/video', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
+    const [found, show] = [await findPublishedEpisode(payload, params.id), await findShow(payload)]
     const video = tryReadVideo(found?.videoUrl)
     if (!found || video?.kind !== 'frame') return page(writeMissingEmbed(show.name), { status: 404 })
     return page(writeVideoFrame(found.title, video.url))

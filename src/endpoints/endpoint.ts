@@ -14,14 +14,26 @@ export interface Reply {
   headers?: Record<string, string>
 }
 
-export interface Context<Body = unknown, Query = unknown, Visitor = User | null> {
+/** The names after colons in a path. */
+type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Params<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+export interface Context<
+  Body = unknown,
+  Query = unknown,
+  Visitor = User | null,
+  Path extends string = string,
+> {
   req: PayloadRequest
   payload: BasePayload
   database: Database
   user: Visitor
   body: Body
   query: Query
-  params: Record<string, string>
+  params: Params<Path>
   file?: Uint8Array
   /** The visitor's address, as far as proxies are trusted. Stored only as a hash. */
   address: string
@@ -59,18 +71,23 @@ export interface Row {
 
 type Options = Omit<Row, 'method' | 'path' | 'who' | 'handle' | 'body' | 'query'>
 
-type Handle<W extends Who, Body = unknown, Query = unknown> = (
-  context: Context<Body, Query, W extends 'anyone' ? User | null : User>,
+type Handle<Path extends string, W extends Who, Body = unknown, Query = unknown> = (
+  context: Context<Body, Query, W extends 'anyone' ? User | null : User, Path>,
 ) => Promise<Reply>
 
 /** Ties the types of body, query and user to the schemas and role that are checked first. */
 interface Define {
-  <W extends Who>(path: string, who: W, handle: Handle<W>): Row
-  <W extends Who, Body extends z.ZodType = z.ZodUnknown, Query extends z.ZodType = z.ZodUnknown>(
-    path: string,
+  <Path extends string, W extends Who>(path: Path, who: W, handle: Handle<Path, W>): Row
+  <
+    Path extends string,
+    W extends Who,
+    Body extends z.ZodType = z.ZodUnknown,
+    Query extends z.ZodType = z.ZodUnknown,
+  >(
+    path: Path,
     who: W,
     options: Options & { body?: Body; query?: Query },
-    handle: Handle<W, z.output<Body>, z.output<Query>>,
+    handle: Handle<Path, W, z.output<Body>, z.output<Query>>,
   ): Row
 }
 

@@ -57,10 +57,10 @@ export const episodeRows = [
   endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) =>
     ok(found(await findLatestEpisode(payload), 'No episodes available. Please check back later.')),
   ),
-  endpoint.get('/episodes/:id', 'anyone', { shared: true }, async ({ payload, params: { id = '' } }) =>
+  endpoint.get('/episodes/:id', 'anyone', { shared: true }, async ({ payload, params: { id } }) =>
     ok(found(await findPublishedEpisode(payload, id), EPISODE_NOT_FOUND)),
   ),
-  endpoint.get('/episodes/:id/next', 'anyone', { shared: true }, async ({ payload, params: { id = '' } }) => {
+  endpoint.get('/episodes/:id/next', 'anyone', { shared: true }, async ({ payload, params: { id } }) => {
     const episodeId = found(await findPublishedEpisodeId(payload, id), EPISODE_NOT_FOUND)
     const next = await findNextEpisode(payload, episodeId)
     return ok({ episode: next ? toPlayerEpisode(next) : null })
@@ -69,7 +69,7 @@ export const episodeRows = [
     '/episodes/:id/play',
     'anyone',
     { takesSandboxed: true, body: PLAY, limit: LIMITS.plays },
-    async ({ payload, params: { id = '' }, body, user, req, address }) => {
+    async ({ payload, params: { id }, body, user, req, address }) => {
       const published = await findPublishedEpisodeId(payload, id)
       // Players report before playback, and an administrator may be playing a preview.
       if (!published && isEditor({ user }) && (await isEpisode(payload, id))) return ok(NOT_COUNTED)
@@ -79,23 +79,18 @@ export const episodeRows = [
       return ok({ message: 'Play recorded.' })
     },
   ),
-  endpoint.get(
-    '/episodes/:id/chapters',
-    'anyone',
-    { shared: true },
-    async ({ payload, params: { id = '' } }) => {
-      const episode = await findPublishedEpisode(payload, id)
-      const { chapters, title } = found(
-        episode?.chapters.length ? episode : undefined,
-        'This episode has no chapters.',
-      )
-      return ok(Buffer.from(writeChaptersJson(chapters, title)), {
-        headers: {
-          'Content-Type': CHAPTERS_TYPE,
-          'Access-Control-Allow-Origin': '*',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
-      })
-    },
-  ),
+  endpoint.get('/episodes/:id/chapters', 'anyone', { shared: true }, async ({ payload, params: { id } }) => {
+    const episode = await findPublishedEpisode(payload, id)
+    const { chapters, title } = found(
+      episode?.chapters.length ? episode : undefined,
+      'This episode has no chapters.',
+    )
+    return ok(Buffer.from(writeChaptersJson(chapters, title)), {
+      headers: {
+        'Content-Type': CHAPTERS_TYPE,
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    })
+  }),
 ]

@@ -166,15 +166,11 @@ export const followingRows = [
       return { status: 202 }
     },
   ),
-  endpoint.get('/episodes/:id/feed-words', 'editor', async ({ req, params: { id = '' } }) =>
+  endpoint.get('/episodes/:id/feed-words', 'editor', async ({ req, params: { id } }) =>
     ok(found(await findFeedWords(req, id), NO_WORD)),
   ),
-  endpoint.post(
-    '/episodes/:id/feed-words/:field',
-    'editor',
-    async ({ req, params: { id = '', field = '' } }) => {
-      found(await takeFeedWord(req, id, field), NO_WORD)
-      return ok({ field })
-    },
-  ),
+  endpoint.post('/episodes/:id/feed-words/:field', 'editor', async ({ req, params: { id, field } }) => {
+    found(await takeFeedWord(req, id, field), NO_WORD)
+    return ok({ field })
+  }),
 ]

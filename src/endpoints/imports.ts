@@ -107,11 +107,11 @@ export const importRows = [
       return begin(payload as Payload, { address: query.name, feed, user })
     },
   ),
-  endpoint.get('/admin/imports/:id', 'admin', async ({ database, params: { id = '' } }) => {
+  endpoint.get('/admin/imports/:id', 'admin', async ({ database, params: { id } }) => {
     const run = found(await findImport(database, id), UNKNOWN)
     return ok({ ...run, items: await listItems(database, id) })
   }),
-  endpoint.post('/admin/imports/:id/redirect', 'admin', async ({ database, params: { id = '' } }) => {
+  endpoint.post('/admin/imports/:id/redirect', 'admin', async ({ database, params: { id } }) => {
     const run = found(await findImport(database, id), UNKNOWN)
     if (!isFromAddress(run)) return refuse(409, 'This show came from a file, which has no address to check.')
     const hops = await followFeed(run.address, AbortSignal.timeout(CHECK_MS))
@@ -121,7 +121,7 @@ export const importRows = [
     endpoint.post(
       `/admin/imports/:id/${name}`,
       'admin',
-      async ({ payload, database, user, params: { id = '' } }) => {
+      async ({ payload, database, user, params: { id } }) => {
         const { from, to, refusal, isWork }: Change = CHANGES[name]
         const run = found(await findImport(database, id), UNKNOWN)
         const isChanged = await inTransaction(payload, async (transaction) => {

@@ -43,28 +43,28 @@ const letterOf = async (payload: BasePayload, { id = '' }: Record<string, string
   found(await findLetter(payload, id), UNKNOWN)
 
 export const letterRows = [
-  endpoint.get('/admin/letters/:id/progress', 'admin', async ({ database, params: { id = '' } }) =>
+  endpoint.get('/admin/letters/:id/progress', 'admin', async ({ database, params: { id } }) =>
     ok(found(await findProgress(database, id), UNKNOWN)),
   ),
-  endpoint.get('/admin/letters/:id/export', 'admin', async ({ database, params: { id = '' } }) =>
+  endpoint.get('/admin/letters/:id/export', 'admin', async ({ database, params: { id } }) =>
     csvFile('letter', exportLetter(database, id)),
   ),
   endpoint.post(
     '/admin/letters/:id/send',
     'admin',
     { body: SEND },
-    ({ payload, user: by, body: { at, seen }, params: { id = '' } }) =>
+    ({ payload, user: by, body: { at, seen }, params: { id } }) =>
       change(payload, id, () =>
         at ? scheduleLetter(payload, id, at, { seen, by }) : beginLetter(payload, id, { seen, by }),
       ),
   ),
-  endpoint.post('/admin/letters/:id/pause', 'admin', ({ payload, user: by, params: { id = '' } }) =>
+  endpoint.post('/admin/letters/:id/pause', 'admin', ({ payload, user: by, params: { id } }) =>
     change(payload, id, () => inTransaction(payload, (database) => pauseLetter(database, id, by))),
   ),
-  endpoint.post('/admin/letters/:id/resume', 'admin', ({ payload, user: by, params: { id = '' } }) =>
+  endpoint.post('/admin/letters/:id/resume', 'admin', ({ payload, user: by, params: { id } }) =>
     change(payload, id, () => resumeLetter(payload, id, by)),
   ),
-  endpoint.post('/admin/letters/:id/cancel', 'admin', ({ payload, user: by, params: { id = '' } }) =>
+  endpoint.post('/admin/letters/:id/cancel', 'admin', ({ payload, user: by, params: { id } }) =>
     change(payload, id, () => cancelLetter(payload, id, by)),
   ),
   endpoint.get('/admin/letters/:id/preview', 'editor', async ({ payload, database, params }) => {

@@ -48,14 +48,14 @@ const FINISH = z.object({
 const UPLOAD_ID = /^[\da-f]{32}$/
 
 export const mediaRows = [
-  endpoint.get('/episodes/:id/sound', 'editor', async ({ req, payload, params: { id = '' } }) => {
+  endpoint.get('/episodes/:id/sound', 'editor', async ({ req, payload, params: { id } }) => {
     const options = { collection: 'episodes', depth: 0, disableErrors: true } as const
     const episode = await payload.findByID({ ...options, id })
     const url = episode?.audioUrl
     if (!isHttpAddress(url)) return refuse(404, 'This episode has no audio at another host.')
     return passOn(url, req.headers.get('range'))
   }),
-  endpoint.post('/admin/media/:id/loudness', 'editor', async ({ req, params: { id = '' } }) => {
+  endpoint.post('/admin/media/:id/loudness', 'editor', async ({ req, params: { id } }) => {
     const made = await copyWithGain(req, id)
     return 'problem' in made ? refuse(made.status, made.problem) : created(made)
   }),
@@ -64,7 +64,7 @@ export const mediaRows = [
     'editor',
     { body: FINISH },
     async ({ req, payload, body, params }) => {
-      const { upload: id = '' } = params
+      const { upload: id } = params
       if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
       if (body.episodeId && !(await isEpisode(payload, body.episodeId)))
         return refuse(404, 'This episode is not here any more. The upload waits: choose another one.')

@@ -20,20 +20,20 @@ export const messageRows = [
       return created({ message: willAnswer(body.email) })
     },
   ),
-  endpoint.get('/admin/contacts/:id/replies', 'admin', async ({ database, params: { id = '' } }) =>
+  endpoint.get('/admin/contacts/:id/replies', 'admin', async ({ database, params: { id } }) =>
     ok(await listReplies(database, id)),
   ),
   endpoint.post(
     '/admin/contacts/:id/replies',
     'admin',
     { body: REPLY },
-    async ({ payload, user, params: { id: contactId = '' }, body: { text } }) =>
+    async ({ payload, user, params: { id: contactId }, body: { text } }) =>
       created({ id: found(await sendReply(payload, { contactId, text, user }), NO_MESSAGE) }),
   ),
   endpoint.delete(
     '/admin/contacts/:id/replies/:replyId',
     'admin',
-    async ({ payload, user, params: { id: contactId = '', replyId = '' } }) =>
+    async ({ payload, user, params: { id: contactId, replyId } }) =>
       (await cancelReply(payload, { contactId, replyId, user }))
         ? ok({ message: 'The answer will not be sent.' })
         : refuse(409, 'This answer has already been sent.'),

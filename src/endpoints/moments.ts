@@ -77,13 +77,13 @@ export const momentRows = [
     { body: EDITED_MOMENT, limit: LIMITS.moments },
     async ({ database, req, params, body }) => {
       const owner = ownerOf(req)
-      const moment = owner && (await editMoment(database, owner, { id: params.id ?? '', note: body.note }))
+      const moment = owner && (await editMoment(database, owner, { id: params.id, note: body.note }))
       return ok(found(moment, NOT_YOURS))
     },
   ),
   endpoint.delete('/moments/:id', 'anyone', { limit: LIMITS.moments }, async ({ database, req, params }) => {
     const owner = ownerOf(req)
-    const isRemoved = owner && (await removeMoment(database, owner, params.id ?? ''))
+    const isRemoved = owner && (await removeMoment(database, owner, params.id))
     found(isRemoved, NOT_YOURS)
     return ok({ message: 'The moment is removed.' })
   }),

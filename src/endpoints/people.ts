@@ -9,7 +9,7 @@ export const peopleRows = [
     '/people/:id/merge',
     'editor',
     { body: MERGE },
-    async ({ payload, user, params: { id = '' }, body: { other } }) => {
+    async ({ payload, user, params: { id }, body: { other } }) => {
       await mergePeople(payload, { id, other, user })
       return ok({ message: 'The two are one person now.' })
     },

@@ -1,8 +1,8 @@
 import { askCatalogues, tryParseReference } from '@/lib/papers/ask-catalogues'
 import { listPapers } from '@/lib/papers/list-papers'
+import { HttpError } from '@/lib/requests/http-error'
 import { z } from '@/lib/zod'
 import { endpoint, ok, refuse } from './endpoint'
-import { tryLater } from './serve-row'
 
 const REFERENCE = z.object({ reference: z.string().max(300) })
 
@@ -19,7 +19,7 @@ export const paperRows = [
     if (!doi) return refuse(400, NO_REFERENCE)
     const paper = await askCatalogues(doi)
     if (paper === 'unknown') return refuse(404, UNKNOWN)
-    if (paper === 'unreachable') return tryLater(UNREACHABLE, 60)
+    if (paper === 'unreachable') throw new HttpError(503, UNREACHABLE, { retryAfterSeconds: 60 })
     return ok(paper)
   }),
 ]

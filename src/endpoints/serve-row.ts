@@ -18,7 +18,7 @@ import { isUuid } from '@/lib/text/slug'
 import { ImportFault } from '@/lib/transfer/incoming'
 import type { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
-import { type Context, type Reply, type Row, refuse } from './endpoint'
+import { type Reply, type Row, refuse } from './endpoint'
 import { readBody, readFile } from './read-body'
 
 export function serveRow(row: Row): PayloadHandler {
@@ -60,109 +60,80 @@ function asPage(row: Row, req: PayloadRequest, reply: Reply): Reply {
 const isFromPage = ({ query }: PayloadRequest): boolean => query?.[FROM_PAGE] !== undefined
 
 async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
-  if (row.method !== 'get' && !row.isOpen && !isSandboxed(row, req) && isForeignWrite(req.headers)) {
-    return refuse(403, 'This request came from another site. Open this site itself and try again.')
-  }
-  const refusal = refuseByRole(row, req)
-  if (refusal) return refusal
+  if (row.method !== 'get' && !row.isOpen && !isSandboxed(row, req) && isForeignWrite(req.headers))
+    throw new HttpError(403, 'This request came from another site. Open this site itself and try again.')
+  checkRole(row, req)
   const params = (req.routeParams ?? {}) as Record<string, string>
   // The team uses ids; listeners name episodes by their slugs as well.
   if ((row.who === 'editor' || row.who === 'admin') && params.id !== undefined && !isUuid(params.id))
-    return refuse(404, 'There is nothing under this id.')
+    throw new HttpError(404, 'There is nothing under this id.')
 
-  const query = check(row.query, req.query ?? {})
-  if ('refusal' in query) return query.refusal
-  const sent = await readSent(row, req)
-  if ('refusal' in sent) return sent.refusal
-
+  const query = row.query && check(row.query, req.query ?? {})
+  const body = row.body && check(row.body, await readBody(req, formsOf(row, req)))
+  const file = row.upload && !row.upload.isReadLate ? await readFile(req) : undefined
   const address = req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
   if (row.limit) await consumeLimit(req.payload, row.limit, address)
 
-  const context: Context = {
+  const { payload } = req
+  const user = (req.user as User | null) ?? null
+  return row.handle({
     req,
-    payload: req.payload,
-    database: getDatabase(req.payload),
-    user: (req.user as User | null) ?? null,
-    body: undefined,
-    ...sent,
-    query: query.value,
+    payload,
+    database: getDatabase(payload),
+    user,
+    body,
+    file,
+    query,
     params,
     address,
-  }
-  return row.handle(context)
+  })
 }
 
 const isSandboxed = ({ takesSandboxed }: Row, { headers }: PayloadRequest): boolean =>
   takesSandboxed === true && headers.get('origin') === 'null'
 
-async function readSent(
-  row: Row,
-  req: PayloadRequest,
-): Promise<Partial<Pick<Context, 'body' | 'file'>> | { refusal: Reply }> {
-  if (!row.upload) return readForm(row, req)
-  return row.upload.isReadLate ? {} : { file: await readFile(req) }
-}
-
-async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {
-  if (!row.body) return { body: undefined }
-  const sent = await readBody(req, {
-    takesText: isSandboxed(row, req),
-    takesForms: row.form !== undefined && isFromPage(req),
-  })
-  if ('refusal' in sent) return sent
-  const body = check(row.body, sent.value)
-  return 'refusal' in body ? body : { body: body.value }
-}
+const formsOf = (row: Row, req: PayloadRequest) => ({
+  takesText: isSandboxed(row, req),
+  takesForms: row.form !== undefined && isFromPage(req),
+})
 
 /** Throws when the session lookup failed, so that an outage does not look like being signed out. */
-function refuseByRole(row: Row, req: PayloadRequest): Reply | undefined {
-  if (row.shared) return undefined
+function checkRole(row: Row, req: PayloadRequest): void {
+  if (row.shared) return
   sessionOf(req.headers)
-  if (row.who === 'anyone') return undefined
-  if (!req.user) return refuse(401, 'Please log in first.')
-  if (row.who === 'admin' && !isAdministrator(req)) {
-    return refuse(403, 'You need administrator privileges for this.')
-  }
-  if (row.who === 'editor' && !isEditor(req)) return refuse(403, 'You need an editor’s account for this.')
-  return undefined
+  if (row.who === 'anyone') return
+  if (!req.user) throw new HttpError(401, 'Please log in first.')
+  if (row.who === 'admin' && !isAdministrator(req))
+    throw new HttpError(403, 'You need administrator privileges for this.')
+  if (row.who === 'editor' && !isEditor(req))
+    throw new HttpError(403, 'You need an editor’s account for this.')
 }
 
-function check(schema: z.ZodType | undefined, value: unknown): { value: unknown } | { refusal: Reply } {
-  if (!schema) return { value: undefined }
+/** @throws HttpError 400 with the first problem of each field */
+function check(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)
-  if (result.success) return { value: result.data }
+  if (result.success) return result.data
   const errors: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join('.')
-    if (field) errors[field] ??= issue.message
-  }
+  for (const { path, message } of result.error.issues)
+    if (path.length > 0) errors[path.map(String).join('.')] ??= message
   const [first] = result.error.issues
-  const isForm = first !== undefined && first.path.length > 0
-  const message =
-    isForm || first?.code !== 'invalid_type' ? first?.message : 'Send the fields as one JSON object.'
-  return {
-    refusal: refuse(
-      400,
-      message ?? 'The request is not in the right form.',
-      Object.keys(errors).length > 0 ? errors : undefined,
-    ),
-  }
+  const isNoObject = first?.path.length === 0 && first.code === 'invalid_type'
+  const message = isNoObject ? 'Send the fields as one JSON object.' : first?.message
+  const isField = Object.keys(errors).length > 0
+  throw new HttpError(400, message ?? 'The request is not in the right form.', isField ? { errors } : {})
 }
-
-export const tryLater = (message: string, seconds = 5): Reply => ({
-  ...refuse(503, message),
-  headers: { 'Retry-After': String(seconds) },
-})
 
 function refused({ status, message, details: { errors, retryAfterSeconds } }: HttpError): Reply {
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   return { ...refuse(status, message, errors), ...(wait && { headers: { 'Retry-After': String(wait) } }) }
 }
 
+const NO_DATABASE = 'The site cannot reach its database right now. Please try again in a moment.'
+
 async function failure(error: unknown, req: PayloadRequest): Promise<Reply> {
   if (isDatabaseUnavailable(error)) {
     noteOutage(req.payload, error)
-    return tryLater('The site cannot reach its database right now. Please try again in a moment.')
+    return refused(new HttpError(503, NO_DATABASE))
   }
   if (error instanceof HttpError) return refused(error)
   if (error instanceof ImportFault) return refuse(422, error.message)

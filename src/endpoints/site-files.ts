@@ -24,7 +24,7 @@ export const siteFileRows = [
     return file(writeSitemap(await listAddresses(payload, 1), SITE_URL), XML)
   }),
   endpoint.get('/site/sitemaps/:file', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.file ?? '')?.[1])
+    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.file)?.[1])
     const addresses = number ? await listAddresses(payload, number) : []
     if (addresses.length === 0) return refuse(404, NOT_FOUND)
     return file(writeSitemap(addresses, env().SITE_URL), XML)

@@ -51,7 +51,7 @@ export const subscriptionRows = [
       form: 'unsubscribe',
     },
     async ({ payload, params }) => {
-      const [addressId] = readToken('unsubscribe', params.token ?? '') ?? []
+      const [addressId] = readToken('unsubscribe', params.token) ?? []
       if (!addressId) return NO_SUBSCRIPTION
       await inTransaction(payload, (database) => endSubscriptions(database, sql`address_id = ${addressId}`))
       return ok({ message: 'You are unsubscribed.' })
@@ -62,7 +62,7 @@ export const subscriptionRows = [
     'anyone',
     { form: 'confirm-subscription' },
     async ({ payload, params }) => {
-      const [id] = readToken('confirm-subscription', params.token ?? '') ?? []
+      const [id] = readToken('confirm-subscription', params.token) ?? []
       const outcome = id ? await confirmSubscription(payload, id) : 'unknown'
       if (outcome === 'unknown') return NO_SUBSCRIPTION
       if (outcome === 'taken') return TAKEN
@@ -74,7 +74,7 @@ export const subscriptionRows = [
     'anyone',
     { body: LETTER_CHOICES, limit: LIMITS.letterChoices, form: 'letter-choices' },
     async ({ payload, params, body }) => {
-      const [id] = readToken('letter-choices', params.token ?? '') ?? []
+      const [id] = readToken('letter-choices', params.token) ?? []
       const outcome = id ? await chooseLetters(payload, id, body) : 'unknown'
       if (outcome === 'unknown') return NO_SUBSCRIPTION
       if (outcome === 'taken') return TAKEN

@@ -34,33 +34,29 @@ const proposalsOf = (row: ProposalsRow | undefined): Reply =>
 
 /** Proposals of a chat model that no one has accepted yet. */
 const rowsOfKind = (kind: ProposalKind) => [
-  endpoint.get(`/episodes/:id/proposals/${kind}`, 'editor', async ({ database, params: { id = '' } }) => {
+  endpoint.get(`/episodes/:id/proposals/${kind}`, 'editor', async ({ database, params: { id } }) => {
     const row = await queryRow<ProposalsRow>(
       database,
       sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
     )
     return proposalsOf(row)
   }),
-  endpoint.post(
-    `/episodes/:id/proposals/${kind}`,
-    'admin',
-    async ({ payload, database, params: { id = '' } }) => {
-      found(await hasRows(database, sql`SELECT 1 FROM episodes WHERE id = ${id}`), EPISODE_NOT_FOUND)
-      if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
-      await inTransaction(payload, async (database) => {
-        await database.execute(
-          sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
-        )
-        await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
-      })
-      return accepted({ message: 'The transcript is being read' })
-    },
-  ),
+  endpoint.post(`/episodes/:id/proposals/${kind}`, 'admin', async ({ payload, database, params: { id } }) => {
+    found(await hasRows(database, sql`SELECT 1 FROM episodes WHERE id = ${id}`), EPISODE_NOT_FOUND)
+    if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
+    await inTransaction(payload, async (database) => {
+      await database.execute(
+        sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
+      )
+      await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
+    })
+    return accepted({ message: 'The transcript is being read' })
+  }),
   endpoint.delete(
     `/episodes/:id/proposals/${kind}`,
     'editor',
     { body: DROP },
-    async ({ database, params: { id = '' }, body: { text } }) => {
+    async ({ database, params: { id }, body: { text } }) => {
       const row = await queryRow<ProposalsRow>(
         database,
         sql`UPDATE transcripts SET proposals = proposals || jsonb_build_object(${kind}::text, (
@@ -82,20 +78,20 @@ export const transcriptionRows = [
     if (started === 0 && problem) return refuse(409, problem)
     return accepted({ message: 'Batch transcription started', started, problem })
   }),
-  endpoint.get('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) =>
+  endpoint.get('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id } }) =>
     ok(found(await describeTranscription(payload, id), EPISODE_NOT_FOUND)),
   ),
   endpoint.post(
     '/episodes/:id/transcribe',
     'admin',
     { query: REPLACE },
-    async ({ payload, params: { id = '' }, query }) => {
+    async ({ payload, params: { id }, query }) => {
       const started = await startTranscription(payload, id, query)
       if ('problem' in started) return refuse(started.status, started.problem)
       return accepted({ message: 'Transcription started', runId: started.runId })
     },
   ),
-  endpoint.delete('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id = '' } }) => {
+  endpoint.delete('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id } }) => {
     const isCancelled = await cancelTranscription(payload, id)
     return isCancelled
       ? ok({ message: 'Transcription cancelled' })

@@ -5,6 +5,7 @@ import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findPdfSource, metaOfEpisode } from '@/lib/episodes/find-pdf-source'
 import { isTrapped } from '@/lib/requests/honeypot'
+import { HttpError } from '@/lib/requests/http-error'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { findTranscripts } from '@/lib/search/find-found'
 import { findShow } from '@/lib/site/find-show'
@@ -17,7 +18,6 @@ import { created, endpoint, found, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { MAX_PAGE, searchText, whole } from './list-query'
 import { withHoneypot } from './read-body'
-import { tryLater } from './serve-row'
 
 const TRANSCRIPTS = z
   .object({
@@ -57,7 +57,7 @@ export const transcriptRows = [
     '/episodes/:id/transcript/files/:format',
     'anyone',
     { shared: true },
-    async ({ payload, params: { id = '', format } }) => {
+    async ({ payload, params: { id, format } }) => {
       const episode = isFileFormat(format) ? await findPublishedEpisode(payload, id) : undefined
       if (!episode || !isFileFormat(format) || episode.transcriptSegments.length === 0) {
         return refuse(404, NO_TRANSCRIPT)
@@ -79,7 +79,7 @@ export const transcriptRows = [
     },
   ),
   endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params, req }) => {
-    const sourceOf = await findPdfSource(payload, params.id ?? '', env().SITE_URL)
+    const sourceOf = await findPdfSource(payload, params.id, env().SITE_URL)
     const { title, source: transcript } = found(sourceOf, EPISODE_NOT_FOUND)
     const source = found(transcript, NOTHING_TO_DOWNLOAD)
     const hash = hashOfPdf(source)
@@ -87,7 +87,7 @@ export const transcriptRows = [
     if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
 
     const made = await makePdf(source, hash)
-    if ('retryAfterSeconds' in made) return tryLater(BUSY, made.retryAfterSeconds)
+    if ('retryAfterSeconds' in made) throw new HttpError(503, BUSY, made)
     if ('fault' in made) {
       payload.logger.error({ err: made.fault, msg: `The PDF of ${source.meta.url} was not made.` })
       return refuse(500, FAILED)
@@ -101,7 +101,7 @@ export const transcriptRows = [
     async ({ payload, params, body }) => {
       if (isTrapped(body)) return THANKS
       const { segmentId, problem, correction } = body
-      const episode = found(await findPublishedEpisode(payload, params.id ?? ''), EPISODE_NOT_FOUND)
+      const episode = found(await findPublishedEpisode(payload, params.id), EPISODE_NOT_FOUND)
       const segment = found(
         episode.transcriptSegments.find(({ id }) => id === segmentId),
         'This passage has changed in the meantime. Load the page again, then report it once more.',
