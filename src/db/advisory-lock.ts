@@ -16,7 +16,9 @@ export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: ()
   const { connection, name, waitMs = 120_000 } = options
   return withClient({ connection, name }, async (client) => {
     await client.query(`SET LOCAL lock_timeout = ${Math.round(waitMs)}`)
-    await acquire(client, { name, waitMs })
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]).catch((error) => {
+      throw error.code === LOCK_NOT_AVAILABLE ? new Error(stillHeld(name, waitMs), { cause: error }) : error
+    })
     return work()
   })
 }
@@ -62,19 +64,5 @@ async function withClient<T>(
   }
 }
 
-async function acquire(client: pg.Client, { name, waitMs }: { name: string; waitMs: number }) {
-  try {
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
-  } catch (error) {
-    if (!isLockTimeout(error)) throw error
-    const seconds = Math.round(waitMs / 1_000)
-    throw new Error(
-      `Another process has held the lock "${name}" for more than ${seconds} s. If none is at work, end its session in the database and try again.`,
-      { cause: error },
-    )
-  }
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
-}
+const stillHeld = (name: string, waitMs: number): string =>
+  `Another process has held the lock "${name}" for more than ${Math.round(waitMs / 1_000)} s. If none is at work, end its session in the database and try again.`

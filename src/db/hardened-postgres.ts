@@ -64,7 +64,7 @@ function createTransactions(adapter: PostgresAdapter) {
   async function beginTransaction(options?: PgTransactionConfig): Promise<string> {
     await adapter.initializing
     const id = randomUUID()
-    sessions[id] = await begin(adapter, options)
+    sessions[id] = await openTransaction(adapter, options)
     return id
   }
 
@@ -91,14 +91,6 @@ function createTransactions(adapter: PostgresAdapter) {
   }
 
   return { beginTransaction, commitTransaction, rollbackTransaction }
-}
-
-async function begin(adapter: PostgresAdapter, options?: PgTransactionConfig): Promise<OpenTransaction> {
-  try {
-    return await openTransaction(adapter, options)
-  } catch (error) {
-    throw new TransactionError('The database could not begin a change; nothing was saved.', error)
-  }
 }
 
 // Removed before it ends, so that no other operation can join a transaction that is ending.

@@ -2,6 +2,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { DefaultLogger } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import pLimit from 'p-limit'
 import type { PoolClient, QueryConfig } from 'pg'
 import type { AfterCommit } from './after-commit'
 import { poolOf } from './pool'
@@ -21,21 +22,25 @@ export async function openTransaction(
   adapter: PostgresAdapter,
   options?: PgTransactionConfig,
 ): Promise<OpenTransaction> {
-  const connection = holdConnection(await poolOf(adapter).connect())
-  const db = bindDrizzle(adapter, connection)
   try {
-    await connection.query('BEGIN')
-    if (options) await db.setTransaction(options)
+    const connection = holdConnection(await poolOf(adapter).connect())
+    const db = bindDrizzle(adapter, connection)
+    try {
+      await connection.query('BEGIN')
+      if (options) await db.setTransaction(options)
+    } catch (error) {
+      connection.discard(asError(error))
+      throw error
+    }
+    return {
+      db,
+      afterCommit: [],
+      afterRollback: [],
+      resolve: () => commit(connection),
+      reject: () => rollback(connection),
+    }
   } catch (error) {
-    connection.discard(asError(error))
-    throw error
-  }
-  return {
-    db,
-    afterCommit: [],
-    afterRollback: [],
-    resolve: () => commit(connection),
-    reject: () => rollback(connection),
+    throw new TransactionError('The database could not begin a change; nothing was saved.', error)
   }
 }
 
@@ -43,51 +48,40 @@ type Statement = [query: string | QueryConfig, values?: unknown[]]
 type HeldConnection = ReturnType<typeof holdConnection>
 
 async function commit(connection: HeldConnection): Promise<void> {
-  await connection.settle()
-  const lost = connection.lost()
-  if (lost) throw new TransactionError('The change was not saved: the database connection broke.', lost)
-  let result: { command: string }
-  try {
-    result = await connection.finish('COMMIT')
-  } catch (error) {
+  const { command } = await connection.finish('COMMIT').catch((error) => {
     connection.discard(asError(error))
+    if (error instanceof TransactionError) throw error
     throw new TransactionError(
       'The change could not be confirmed by the database: it may or may not have been saved. Reload before trying again.',
       error,
     )
-  }
+  })
   connection.release()
   // PostgreSQL answers COMMIT with ROLLBACK, and no error, when an earlier statement had failed.
-  if (result.command !== 'COMMIT') {
+  if (command !== 'COMMIT')
     throw new TransactionError(
       'The change was not saved: a part of it had failed.',
       connection.firstFailure(),
     )
-  }
 }
 
 async function rollback(connection: HeldConnection): Promise<void> {
   // A running statement would delay ROLLBACK; closing the connection rolls back as well.
   if (connection.isBusy()) return connection.discard(new Error('Rolled back while a statement was running.'))
-  try {
-    await connection.finish('ROLLBACK')
-    connection.release()
-  } catch (error) {
-    connection.discard(asError(error))
-  }
+  await connection.finish('ROLLBACK').then(() => connection.release(), connection.discard)
 }
 
 function holdConnection(client: PoolClient) {
-  let released = false
-  let closing = false
-  let running = 0
+  // One at a time, so that a time limit starts when its statement does.
+  const inTurn = pLimit(1)
+  let isReleased = false
+  let isEnding = false
   let lost: Error | undefined
   let failure: unknown
-  let last: Promise<unknown> = Promise.resolve()
 
   const release = (error?: Error) => {
-    if (released) return
-    released = true
+    if (isReleased) return
+    isReleased = true
     client.off('error', discard)
     client.release(error)
   }
@@ -98,41 +92,29 @@ function holdConnection(client: PoolClient) {
   // Also between queries: a session that the server ended must leave the pool.
   client.on('error', discard)
 
-  const send = async (...statement: Statement) => {
-    if (lost) throw lost
-    try {
-      return await client.query(...statement)
-    } catch (error) {
-      failure ??= error
-      if (isReadTimeout(error)) discard(asError(error))
-      throw error
-    }
-  }
-  // One at a time, so that a time limit starts when its statement does.
-  const enqueue = (...statement: Statement) => {
-    running += 1
-    const result = last
-      .then(() => send(...statement))
-      .finally(() => {
-        running -= 1
-      })
-    last = result.catch(() => {})
-    return result
-  }
+  const send = (...statement: Statement) =>
+    inTurn(async () => {
+      if (lost) throw new TransactionError('The change was not saved: the database connection broke.', lost)
+      try {
+        return await client.query(...statement)
+      } catch (error) {
+        failure ??= error
+        if (isReadTimeout(error)) discard(asError(error))
+        throw error
+      }
+    })
 
   return {
-    query(...statement: Statement) {
+    async query(...statement: Statement) {
       // By now the connection may serve another request, whose transaction this statement would join.
-      if (closing) return Promise.reject(new Error('A statement came after the end of its transaction.'))
-      return enqueue(...statement)
+      if (isEnding) throw new Error('A statement came after the end of its transaction.')
+      return send(...statement)
     },
     finish(command: 'COMMIT' | 'ROLLBACK'): Promise<{ command: string }> {
-      closing = true
-      return enqueue(command) as unknown as Promise<{ command: string }>
+      isEnding = true
+      return send(command)
     },
-    settle: () => last,
-    lost: () => lost,
-    isBusy: () => running > 0,
+    isBusy: () => inTurn.activeCount + inTurn.pendingCount > 0,
     firstFailure: () => failure,
     release: () => release(),
     discard,
@@ -148,9 +130,7 @@ function bindDrizzle(adapter: PostgresAdapter, connection: HeldConnection) {
   return new NodePgTransaction(dialect, session, config)
 }
 
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
-}
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** A transaction that did not begin or may not have been committed. Payload's REST API reads `status`. */
 export class TransactionError extends Error {
