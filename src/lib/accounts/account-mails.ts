@@ -3,16 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, queryRow, queryRows } from '@/db/sql'
 import { queueMail } from '@/lib/mail/mail-queue'
-import type { AccountNotice } from '@/lib/mail/mails/account-notice'
+import type { AccountMailKind } from '@/lib/mail/mails/account-mails'
 import { HttpError } from '@/lib/requests/http-error'
 import { readToken, signToken } from '@/lib/signed-token'
-
-export type AccountMailKind =
-  | MailedLinkKind
-  | AccountNotice
-  | 'account-idle'
-  | 'account-deleted'
-  | 'feed-changed'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -25,7 +18,7 @@ export const MAILED_TOKENS = {
   'new-password': { purpose: 'reset-password', seconds: DAY },
   invitation: { purpose: 'reset-password', seconds: 7 * DAY },
   'confirm-email': { purpose: 'confirm-email', seconds: DAY },
-} as const satisfies Record<string, { purpose: TokenPurpose; seconds: number }>
+} as const satisfies Partial<Record<AccountMailKind, { purpose: TokenPurpose; seconds: number }>>
 
 export type MailedLinkKind = keyof typeof MAILED_TOKENS
 

@@ -13,12 +13,6 @@ export const IDLE_WARNING_DAYS = 30
 /** Per run; the next run is an hour later. */
 const ACCOUNTS_AT_ONCE = 500
 
-export function deletionDate(lastActiveAt: Date): Date {
-  const date = new Date(lastActiveAt)
-  date.setUTCFullYear(date.getUTCFullYear() + ACCOUNT_KEPT_YEARS)
-  return date
-}
-
 /** For statements on `users`, with the time of a run or one after it. */
 const isIdleAt = (time: SQL): SQL =>
   sql`role = 'user' AND last_active_at < ${time} - make_interval(years => ${ACCOUNT_KEPT_YEARS})`

@@ -60,14 +60,12 @@ export const listHeaders = ({ showName, siteUrl, unsubscribeUrl }: ListSetting):
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-type Facts = [name: string, value: string][]
-
 /** A string is a paragraph. */
-type MailPart =
+export type MailPart =
   | string
   | { link: string; url: string }
   | { quote: string }
-  | { facts: Facts }
+  | { facts: [name: string, value: string][] }
   | { small: string }
 
 export interface MailWords {
@@ -75,7 +73,7 @@ export interface MailWords {
   body: MailPart[]
 }
 
-/** Writes subject and body of one mail; `mails` has a file for each. */
+/** Writes subject and body of one mail; all are in `mails`. */
 export type MailText<Data = unknown> = (data: MailSetting & Data) => MailWords
 
 interface Envelope extends Pick<Mail, 'to' | 'isUnproved'> {

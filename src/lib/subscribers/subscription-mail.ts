@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
-import {
-  automaticMail,
-  type Compose,
-  findMailSetting,
-  listHeaders,
-  type Mail,
-  type MailSetting,
-} from '@/lib/mail/mail'
+import { automaticMail, type Compose, findMailSetting, listHeaders, type Mail } from '@/lib/mail/mail'
 import { linkPath } from '@/lib/mail/mailed-links'
-import { addressChangeAsked } from '@/lib/mail/mails/address-change-asked'
-import { confirmNewAddress, confirmSubscription } from '@/lib/mail/mails/confirm-subscription'
-import { welcome } from '@/lib/mail/mails/welcome'
+import {
+  SUBSCRIPTION_MAILS,
+  type SubscriptionMailData,
+  type SubscriptionMailKind,
+} from '@/lib/mail/mails/subscription-mails'
 import { signToken } from '@/lib/signed-token'
-
-interface Links {
-  unsubscribeUrl: string
-  confirmUrl: string
-}
-
-/** `confirm` and `change` carry a confirmation link; the others only inform. */
-export type SubscriptionMailKind = 'confirm' | 'change' | 'welcome' | 'change-asked'
 
 interface DueMail {
   id: string
@@ -48,17 +35,9 @@ export const composeSubscriptionMail: Compose = async (payload, database, id) =>
   })
 }
 
-/** None addresses a person by name: a stranger may have triggered it. */
-const TEXTS = {
-  confirm: confirmSubscription,
-  change: confirmNewAddress,
-  'change-asked': addressChangeAsked,
-  welcome,
-}
-
 /** All except those to a new address have one-click unsubscribe (RFC 8058). */
-export function subscriptionMail({ id, kind, email: to }: DueMail, data: MailSetting & Links): Mail {
+export function subscriptionMail({ id, kind, email: to }: DueMail, data: SubscriptionMailData): Mail {
   const envelope = { to, event: `subscription.${id}`, greeting: 'Hello,', isUnproved: true }
-  const mail = automaticMail(TEXTS[kind](data), envelope, data)
+  const mail = automaticMail(SUBSCRIPTION_MAILS[kind](data), envelope, data)
   return kind === 'change' ? mail : { ...mail, headers: { ...mail.headers, ...listHeaders(data) } }
 }
