@@ -15,7 +15,7 @@ import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupError, readArchive, readText } from './archive'
 import { FORMAT, type Manifest, openPatientClient } from './back-up'
 import { restoreNote } from './restore-note'
-import { listTables, openTables, TableLoader, writeSequences } from './table-copy'
+import { listTables, loadRows, openTables, writeSequences } from './table-copy'
 
 interface RestoreOptions {
   from: Readable
@@ -97,9 +97,6 @@ async function removeHalfRestored(store: FileStore): Promise<void> {
   await rm(noteFile(), { force: true })
 }
 
-/** Ended backups until the archive's own checksum was enough. */
-const FORMER_CHECKSUMS = 'checksums.sha256'
-
 type Means = Pick<RestoreOptions, 'migrations' | 'signal' | 'onProgress'> & { adapter: PostgresAdapter }
 
 /** Restores the entries of one archive in order. */
@@ -108,7 +105,6 @@ class Taking {
   jobs: KeptJob[] = []
   settings = ''
   #manifest: Manifest | undefined
-  #tables: TableLoader | undefined
   #close: (() => Promise<void>) | undefined
 
   constructor(
@@ -130,14 +126,14 @@ class Taking {
     const { madeAt } = this.manifest
     if (name === 'settings.env') this.settings = await readText(body)
     else if (name === 'jobs.json') this.jobs = JSON.parse(await readText(body))
-    else if (kind === 'tables') await this.#tables?.take(table, body)
+    else if (kind === 'tables') await this.#load(table, body)
     else if (kind === 'files') {
       const file = name.slice('files/'.length)
       this.files.push(file)
       await appendFile(noteFile(), `${file}\n`)
       await this.store.write(file, body)
-    } else if (name === FORMER_CHECKSUMS) await readText(body)
-    else throw new BackupError(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
+    } else
+      throw new BackupError(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
   }
 
   /** Creates the tables as they were when the backup was made. */
@@ -162,11 +158,15 @@ class Taking {
     )
     await this.client.query(`BEGIN; ${PATIENT}`)
     this.#close = await openTables(this.client, await listTables(this.client))
-    this.#tables = new TableLoader(this.client, manifest.tables)
+  }
+
+  async #load(name: string, rows: Readable): Promise<void> {
+    const table = this.manifest.tables.find((each) => each.name === name)
+    if (!table) throw new BackupError(`The backup is damaged: it names no table ${name}.`)
+    await loadRows(this.client, table, rows)
   }
 
   async commit(): Promise<void> {
-    await this.#tables?.end()
     await writeSequences(this.client, this.manifest.sequences)
     await this.#close?.()
     const executeSql = (text: string, values?: unknown[]) => this.client.query(text, values)
@@ -178,7 +178,6 @@ class Taking {
   }
 
   async undo(): Promise<void> {
-    this.#tables?.abort()
     await this.client.query('ROLLBACK').catch(() => undefined)
     for (const file of this.files) await this.store.remove(file)
     await rm(noteFile(), { force: true })

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -32,22 +32,25 @@ export async function listTables(client: Client): Promise<CopiedTable[]> {
   return rows
 }
 
-/** A table's rows in PostgreSQL's text format, in chunks of a few megabytes. */
+const NEWLINE = 10
+
+/** A table's rows in PostgreSQL's text format, in parts of whole rows and a few megabytes. */
 export async function* readTable(client: Client, table: CopiedTable): AsyncGenerator<Buffer> {
   const rows = ROWS[table.name]
   const source = rows
     ? `(SELECT ${table.columns.map(escapeIdentifier).join(', ')} FROM public.${escapeIdentifier(table.name)} WHERE ${rows})`
     : columnsOf(table)
-  const stream = client.query(copyTo(`COPY ${source} TO STDOUT`))
   let chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of stream) {
+  for await (const chunk of client.query(copyTo(`COPY ${source} TO STDOUT`))) {
     chunks.push(chunk as Buffer)
     bytes += (chunk as Buffer).length
     if (bytes < PART_BYTES) continue
-    yield Buffer.concat(chunks)
-    chunks = []
-    bytes = 0
+    const part = Buffer.concat(chunks)
+    const end = part.lastIndexOf(NEWLINE) + 1
+    if (end > 0) yield part.subarray(0, end)
+    chunks = [part.subarray(end)]
+    bytes = part.length - end
   }
   if (bytes > 0) yield Buffer.concat(chunks)
 }
@@ -55,59 +58,12 @@ export async function* readTable(client: Client, table: CopiedTable): AsyncGener
 const columnsOf = ({ name, columns }: CopiedTable): string =>
   `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-interface OpenTable {
-  name: string
-  input: PassThrough
-  loaded: Promise<void>
-}
-
-/** Loads tables one after another within its client's transaction. */
-export class TableLoader {
-  readonly #tables: ReadonlyMap<string, CopiedTable>
-  #open: OpenTable | undefined
-
-  constructor(
-    private readonly client: Client,
-    tables: readonly CopiedTable[],
-  ) {
-    this.#tables = new Map(tables.map((table) => [table.name, table]))
-  }
-
-  /** @throws BackupError when PostgreSQL rejects the rows */
-  async take(name: string, body: Readable): Promise<void> {
-    if (this.#open?.name !== name) {
-      await this.end()
-      this.#open = this.#begin(name)
-    }
-    const { input, loaded } = this.#open
-    // The loss of the input says less than why PostgreSQL ended it.
-    await Promise.race([pipeline(body, input, { end: false }).catch(() => loaded), loaded])
-  }
-
-  #begin(name: string): OpenTable {
-    const table = this.#tables.get(name)
-    if (!table) throw new BackupError(`The backup is damaged: it names no table ${name}.`)
-    const input = new PassThrough()
-    const stream = this.client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
-    const loaded = pipeline(input, stream).catch(({ message }: Error) => {
-      throw new BackupError(`The backup is damaged: rows of ${name} cannot be read (${message}).`)
-    })
-    loaded.catch(() => undefined)
-    return { name, input, loaded }
-  }
-
-  /** Frees the connection for other use. */
-  abort(): void {
-    this.#open?.input.destroy()
-    this.#open = undefined
-  }
-
-  async end(): Promise<void> {
-    const open = this.#open
-    this.#open = undefined
-    open?.input.end()
-    await open?.loaded
-  }
+/** Adds rows to a table. @throws BackupError when PostgreSQL rejects them */
+export async function loadRows(client: Client, table: CopiedTable, rows: Readable): Promise<void> {
+  const stream = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
+  await pipeline(rows, stream).catch(({ message }: Error) => {
+    throw new BackupError(`The backup is damaged: rows of ${table.name} cannot be read (${message}).`)
+  })
 }
 
 export type Sequences = Record<string, string>
