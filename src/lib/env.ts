@@ -73,7 +73,7 @@ function toProblem(issue: z.core.$ZodIssue, given: Source): EnvProblem {
   const variable = String(issue.path[0]) as EnvName
   const value = given[variable]
   const shown = value !== undefined && !secretNames.has(variable) ? ` (${JSON.stringify(value)})` : ''
-  return { variable, problem: `${issue.message}${shown}`, remedy: remedies[variable] }
+  return { variable, problem: `cannot be used${shown}`, remedy: remedies[variable] }
 }
 
 const keepFirstOfEach = (problems: EnvProblem[]): EnvProblem[] =>
@@ -106,7 +106,8 @@ const remedies: Record<EnvName, string> = {
   DATA_DIR: 'name a folder the server may write to, or leave it out for ./data',
   DATABASE_URL:
     'use postgres://user:password@host:5432/database (special characters in the password percent-encoded), or leave it out for the embedded database',
-  PAYLOAD_SECRET: 'use a random text of at least 16 characters, or leave it out to have one generated',
+  PAYLOAD_SECRET:
+    'use a random text of at least 16 characters on one line, or leave it out to have one generated',
   ADMIN_USERNAME: 'use 1 to 64 characters without blanks or @, or leave it out for admin',
   ADMIN_EMAIL: 'use an address such as admin@podcast.example, or leave it out',
   ADMIN_PASSWORD: 'use 6 to 1,024 characters on one line, or leave it out to have one generated',
