@@ -1,11 +1,11 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ReadableStream } from 'node:stream/web'
 import { createRequest } from '@remix-run/node-fetch-server'
 import { handleEndpoints, type Payload } from 'payload'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import type { CapturedResponse } from '@/server/page-cache/internal-request'
-import { sendCaptured, sendStream } from './send-captured'
+import { sendCaptured } from './send-captured'
 
 export type Endpoints = (request: Request, path: string) => Promise<Response>
 
@@ -26,14 +26,10 @@ export async function respondFromApi(
   const isHead = request.method === 'HEAD'
   const reply = await ask(endpoints, isHead ? new Request(asked.url, { headers: asked.headers }) : asked)
   if (response.destroyed || response.headersSent) return
-  const isDownload = reply.headers.has('content-disposition')
-  if (!isDownload || isHead || !reply.body)
-    return sendCaptured(request, response, await capture(reply), governance)
-  const body = reply.body as WebStream
-  await sendStream(request, response, { status: reply.status, headers: headersOf(reply), body }, governance)
+  const isStreamed = reply.headers.has('content-disposition') && !isHead && reply.body
+  const body = isStreamed ? (reply.body as ReadableStream) : await bytesOf(reply)
+  await sendCaptured(request, response, { ...headOf(reply), body }, governance)
 }
-
-const DEADLINE_MS = 30_000
 
 /** Asks for all visitors: without cookie and address. @param url path and query */
 export async function captureFromApi(
@@ -42,11 +38,8 @@ export async function captureFromApi(
   { host, protocol, origin }: URL,
 ): Promise<CapturedResponse> {
   const headers = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
-  const signal = AbortSignal.timeout(DEADLINE_MS)
-  const late = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error(`no response within ${DEADLINE_MS} ms`))),
-  )
-  return Promise.race([ask(endpoints, new Request(origin + url, { headers, signal })).then(capture), late])
+  const reply = await ask(endpoints, new Request(origin + url, { headers }))
+  return { ...headOf(reply), body: await bytesOf(reply) }
 }
 
 /** @throws for an address that is not the API's */
@@ -63,16 +56,12 @@ function badQuery(error: unknown): Response {
   return Response.json({ message: 'The request is not valid JSON.' }, { status: 400 })
 }
 
-const capture = async (reply: Response): Promise<CapturedResponse> => ({
-  status: reply.status,
-  headers: headersOf(reply),
-  body: Buffer.from(await reply.arrayBuffer()),
-})
+const bytesOf = async (reply: Response): Promise<Buffer> => Buffer.from(await reply.arrayBuffer())
 
-function headersOf({ headers }: Response): CapturedResponse['headers'] {
+function headOf({ status, headers }: Response): Omit<CapturedResponse, 'body'> {
   const cookies = headers.getSetCookie()
   return {
-    ...Object.fromEntries(headers),
-    ...(cookies.length > 0 && { 'set-cookie': cookies }),
-  } satisfies OutgoingHttpHeaders
+    status,
+    headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
+  }
 }

@@ -34,13 +34,12 @@ import { type NextRoutes, NOT_FOUND_PATH } from '@/server/page-cache/next-output
 import { ResponseCache } from '@/server/page-cache/response-cache'
 import { admit, isPanelPage, type LargeBodyAt } from './admit'
 import { type Endpoints, respondFromApi } from './api'
-import { CachedResponder, type Exchange, type SharedAt } from './cached-responder'
 import type { ContentLookup } from './content-lookup'
 import type { Identify } from './identify'
 import { sendOutagePage } from './outage-page'
-import { PersonalResponder } from './personal-responder'
 import { findRedirect } from './redirects'
 import { hasValidRouterState, searchTarget, wantsPayload } from './request-kind'
+import { type Exchange, Responder, type SharedAt } from './responder'
 import { type HealthSources, handleHealth, handleMetrics } from './state-routes'
 
 /** https://w3c.github.io/webappsec-change-password-url/ */
@@ -78,17 +77,14 @@ const MEBIBYTE = 1024 * 1024
 export class RequestHandler {
   readonly cache: ResponseCache<CachedResponse>
   readonly maker: PageMaker
-  readonly #cached: CachedResponder
-  readonly #personal: PersonalResponder
+  readonly #respond: Responder
 
   constructor(private readonly options: RequestHandlerOptions) {
     const { maxCacheBytes: maxBytes = 192 * MEBIBYTE } = options
     const lanes = new RenderQueues()
     this.cache = new ResponseCache({ ...options, lanes, maxBytes })
     this.maker = new PageMaker({ ...options, findFresh: (path) => this.cache.findFresh(path) })
-    const making = { ...options, lanes, maker: this.maker }
-    this.#cached = new CachedResponder({ ...making, cache: this.cache })
-    this.#personal = new PersonalResponder(making)
+    this.#respond = new Responder({ ...options, lanes, maker: this.maker, cache: this.cache })
   }
 
   /** Tried from top to bottom. */
@@ -190,27 +186,27 @@ export class RequestHandler {
   async #openPage(exchange: Exchange): Promise<unknown> {
     const { request, response, path } = exchange
     const { policy, routes } = this.options
-    if (policy.isDev) return this.#personal.respond(exchange)
+    if (policy.isDev) return this.#respond.personal(exchange)
     if (request.method === 'OPTIONS') return response.writeHead(204, { Allow: READS.join(', ') }).end()
     const isCached = routes.isKept(path)
     const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
-    if (searched) return this.#personal.respond(exchange, { url: searched })
-    if (isCached && (await this.#cached.respondWithPage(exchange))) return
+    if (searched) return this.#respond.personal(exchange, { url: searched })
+    if (isCached && (await this.#respond.page(exchange))) return
     const redirect = await findRedirect(exchange, this.options)
     if (redirect) sendRedirect(response, redirect.to, redirect)
-    else if (isCached) await this.#cached.respondWithPage(exchange, { orMissing: true })
-    else if (!routes.exists(path)) await this.#cached.respondWithPage({ ...exchange, path: NOT_FOUND_PATH })
-    else await this.#personal.respond(exchange)
+    else if (isCached) await this.#respond.page(exchange, { orMissing: true })
+    else if (!routes.exists(path)) await this.#respond.page({ ...exchange, path: NOT_FOUND_PATH })
+    else await this.#respond.personal(exchange)
   }
 
   async #askApi(exchange: Exchange): Promise<void> {
     const { request, response, path } = exchange
     const { endpoints, policy } = this.options
     if (isRead(request)) {
-      if (await this.#cached.respondWithShared(exchange)) return
+      if (await this.#respond.shared(exchange)) return
       const redirect = await findRedirect(exchange, this.options)
       if (redirect) return sendRedirect(response, redirect.to, redirect)
-      if (await this.#cached.respondWithShared(exchange, { orMissing: true })) return
+      if (await this.#respond.shared(exchange, { orMissing: true })) return
     }
     await respondFromApi(endpoints, request, response, { path, policy })
   }
@@ -219,13 +215,13 @@ export class RequestHandler {
   async #openPanel(exchange: Exchange): Promise<unknown> {
     const { request, response, path, search } = exchange
     const identity = await this.options.identify(request)
-    if (identity === 'team') return this.#personal.respond(exchange, { lane: 'team' })
+    if (identity === 'team') return this.#respond.personal(exchange, { lane: 'team' })
     if (identity === 'unavailable') return sendOutagePage(response, this.options.policy)
-    if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#personal.respond(exchange)
+    if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#respond.personal(exchange)
     if (wantsPayload(request)) return sendPlain(response, identity === 'anonymous' ? 401 : 403)
     if (identity === 'temporary') return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
     if (identity === 'anonymous') return sendSeeOther(response, signInAddress(path + search))
-    return this.#cached.respondWithPage({ ...exchange, path: ACCESS_DENIED_PATH })
+    return this.#respond.page({ ...exchange, path: ACCESS_DENIED_PATH })
   }
 
   /** All invalid preview links share one page. */
@@ -236,7 +232,7 @@ export class RequestHandler {
       return undefined
     })
     if (isValid === undefined) return sendOutagePage(exchange.response, policy)
-    if (isValid) return this.#personal.respond(exchange)
-    return this.#cached.respondWithPage({ ...exchange, path: INVALID_PREVIEW_PATH })
+    if (isValid) return this.#respond.personal(exchange)
+    return this.#respond.page({ ...exchange, path: INVALID_PREVIEW_PATH })
   }
 }

@@ -30,41 +30,25 @@ interface InternalRequest {
 }
 
 /** Anonymous unless it is personal, because a shared page must not depend on its first visitor. */
-export async function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
-  const { personal, siteUrl, headers: more } = options
-  const failed = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => failed.reject(new Error(`no response within ${options.deadlineMs} ms`)),
-    options.deadlineMs,
-  )
-  const response = inject((request, response) => void handle(options.handler, request, response, failed), {
-    method: (personal?.method ?? 'GET') as 'GET',
-    url: options.url,
-    headers: { ...(personal?.headers ?? headersFor(siteUrl)), ...more },
-    ...(personal?.body && { payload: personal.body }),
+export function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
+  const { handler, url, siteUrl, deadlineMs, personal, headers: more } = options
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no response within ${deadlineMs} ms`))
+    const timer = setTimeout(late, deadlineMs)
+    const handle = (request: unknown, response: unknown) =>
+      void handler(request as IncomingMessage, response as ServerResponse).catch(reject)
+    inject(handle, {
+      method: (personal?.method ?? 'GET') as 'GET',
+      url,
+      headers: { ...(personal?.headers ?? headersFor(siteUrl)), ...more },
+      ...(personal?.body && { payload: personal.body }),
+    })
+      .then(({ statusCode, headers, rawPayload }) =>
+        resolve({ status: statusCode, headers: toStrings(headers), body: rawPayload }),
+      )
+      .catch(reject)
+      .finally(() => clearTimeout(timer))
   })
-  // A late failure must not count as unhandled.
-  response.catch(() => {})
-  failed.promise.catch(() => {})
-  try {
-    const { statusCode, headers, rawPayload } = await Promise.race([response, failed.promise])
-    return { status: statusCode, headers: toStrings(headers), body: rawPayload }
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function handle(
-  handler: Handler,
-  request: unknown,
-  response: unknown,
-  failed: PromiseWithResolvers<never>,
-): Promise<void> {
-  try {
-    await handler(request as IncomingMessage, response as ServerResponse)
-  } catch (error) {
-    failed.reject(error)
-  }
 }
 
 const headersFor = ({ host, protocol }: URL): Record<string, string> => ({

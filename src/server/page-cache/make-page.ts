@@ -7,7 +7,7 @@ import { ACCESS_DENIED_PATH, INVALID_PREVIEW_PATH, isMissing } from '@/lib/site/
 import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
 import { ruleHeaders } from '@/server/http/response-headers'
-import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
+import type { HeaderPolicy } from '@/server/http/security-headers'
 import { type CapturedResponse, type Handler, type Personal, requestInternally } from './internal-request'
 import { NOT_FOUND_PATH, tryParseKey } from './next-output'
 import type { Entry, Made } from './response-cache'
@@ -147,14 +147,8 @@ export async function prepareCaptured(
     ? paintFirst(captured.body.toString('utf8'))
     : { html: '', loader: undefined }
   const status = REFUSALS[path] ?? (isMissing(html) ? 404 : captured.status)
-  const ruled = ruleHeaders(captured.headers, {
-    pathClass: classifyPath(path),
-    policy,
-    status,
-    isHtml,
-    isCompressible: true,
-    scriptSources: readInlineScripts(html, loader ? [loader] : []),
-  })
+  const scriptSources = readInlineScripts(html, loader ? [loader] : [])
+  const ruled = ruleHeaders(captured.headers, { path, policy, status, scriptSources })
   const headers: [string, string][] = []
   for (const [name, value] of Object.entries(ruled)) {
     if (value !== undefined && !PER_ENCODING.has(name) && !OF_NEXT.test(name))

@@ -1,40 +1,30 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { reasonOf } from '@/db/query-errors'
-import {
-  MISSING_EPISODE_PATH,
-  MISSING_READER_PATH,
-  parseEpisodePath,
-  parseReaderPath,
-} from '@/lib/episodes/episode-address'
-import { MISSING_PERSON_PATH, parsePersonPath } from '@/lib/episodes/person'
-import { MISSING_QUESTIONS_PATH, parseQuestionsPath } from '@/lib/episodes/question-pages'
+import { isDatabaseUnavailable } from '@/db/unavailable'
 import { feedTarget } from '@/lib/feed/feed'
-import { MISSING_LETTER_PATH, parseLetterPath } from '@/lib/letters/letter'
-import { linkPageOf } from '@/lib/mail/mailed-links'
-import { parsePagePath } from '@/lib/pages/page-address'
-import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
 import { isEmbedPath } from '@/lib/sharing/embed'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { sendBusy } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
+import { hasBody } from '@/server/http/receive-body'
 import { normaliseQuery, type RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import type { ContentVersions } from '@/server/page-cache/content-versions'
-import type { RenderQueues } from '@/server/page-cache/internal-request'
+import type { Handler, Lane, Personal, RenderQueues } from '@/server/page-cache/internal-request'
 import { type CachedResponse, type PageMaker, prepareCaptured } from '@/server/page-cache/make-page'
-import { NOT_FOUND_PATH } from '@/server/page-cache/next-output'
-import type { Entry, Made, ResponseCache } from '@/server/page-cache/response-cache'
+import type { Entry, Made, Obtained, ResponseCache } from '@/server/page-cache/response-cache'
+import { isPanelPage } from './admit'
 import { captureFromApi, type Endpoints } from './api'
-import type { ContentLookup } from './content-lookup'
+import { type ContentLookup, contentAt, pageKeyOf } from './content-lookup'
 import { sendOutagePage } from './outage-page'
 import { wantsPayload } from './request-kind'
-import { sendCaptured, sendLastGood } from './send-captured'
+import { sendCaptured } from './send-captured'
 
-interface CachedResponderOptions {
+interface ResponderOptions {
+  nextHandler: Handler
   cache: ResponseCache<CachedResponse>
   maker: PageMaker
   endpoints: Endpoints
-  versions: ContentVersions
   lanes: RenderQueues
   policy: HeaderPolicy
   siteUrl: URL
@@ -64,37 +54,29 @@ const MAX_QUERY = 512
 /** How long a shared response may lag behind download counts, which grow without a save. */
 const LIFETIME_MS = 5 * 60_000
 
-/** Responds with what is made once for all visitors. */
-export class CachedResponder {
-  constructor(private readonly options: CachedResponderOptions) {}
+/** Sends what is made once for all visitors, or for one of them. */
+export class Responder {
+  constructor(private readonly options: ResponderOptions) {}
 
   /**
-   * Sends the page, or its payload for navigation.
+   * Sends a page made for all, or its payload for navigation.
    * @returns false, with nothing sent, when there is nothing of its name; `orMissing` then sends the page that says so
    */
-  async respondWithPage(exchange: Exchange, { orMissing = false } = {}): Promise<boolean> {
-    const { cache, maker, policy, isDatabaseReachable } = this.options
+  async page(exchange: Exchange, { orMissing = false } = {}): Promise<boolean> {
+    const { maker, policy, isDatabaseReachable } = this.options
     const { path, request, response } = exchange
     const place = await this.#placeOf(path)
-    if (!place) {
-      const entry = cache.find(placeByPath(path).key)
-      if (entry) sendLastGood(request, response, entry)
-      else sendOutagePage(response, policy)
-      return true
-    }
-    if (place.isMissing && !orMissing) return false
-    const obtained = await cache.obtain(
-      async () => (await this.#placeOf(path)) ?? place,
-      ({ key }) => maker.make(key),
-    )
-    if (obtained.kind === 'fresh' || obtained.kind === 'last-good') {
-      const { entry, kind } = obtained
-      if (wantsPayload(request)) await this.#sendPayload(entry, exchange)
-      else if (kind === 'last-good') sendLastGood(request, response, entry)
-      else sendPrepared(request, response, entry.value.response)
-    } else if (obtained.kind === 'busy') sendOutagePage(response, policy, 'busy')
+    if (place?.isMissing && !orMissing) return false
+    const obtained = place
+      ? await this.options.cache.obtain(
+          async () => (await this.#placeOf(path)) ?? place,
+          ({ key }) => maker.make(key),
+        )
+      : this.#lastGood(pageKeyOf(path))
+    if ('entry' in obtained) await this.#sendEntry(obtained, exchange)
+    else if (obtained.kind === 'busy') sendOutagePage(response, policy, 'busy')
     else if (obtained.captured && (obtained.kind === 'unkept' || (await isDatabaseReachable())))
-      sendCaptured(request, response, obtained.captured, { path, policy })
+      await sendCaptured(request, response, obtained.captured, { path, policy })
     else sendOutagePage(response, policy)
     return true
   }
@@ -103,11 +85,9 @@ export class CachedResponder {
    * Sends what the API responds to everyone alike.
    * @returns false, with nothing sent, where it does not, or when there is no episode of the name
    */
-  async respondWithShared(
-    { path, search, request, response }: Exchange,
-    { orMissing = false } = {},
-  ): Promise<boolean> {
+  async shared(exchange: Exchange, { orMissing = false } = {}): Promise<boolean> {
     const { cache, policy, sharedAt, endpoints, siteUrl } = this.options
+    const { path, search, request, response } = exchange
     const shared = search.length > MAX_QUERY ? undefined : sharedAt(path)
     if (!shared) return false
     const place = async () => this.#sharedPlace(path, search, shared.episode)
@@ -119,23 +99,45 @@ export class CachedResponder {
       const value = await prepareCaptured(key.split('?', 1)[0] ?? key, captured, policy)
       return { kind: 'made', value, bytes: value.response.bytes, lifetimeMs: LIFETIME_MS }
     })
-    if (obtained.kind === 'fresh') sendPrepared(request, response, obtained.entry.value.response)
-    else if (obtained.kind === 'last-good') sendLastGood(request, response, obtained.entry)
+    if ('entry' in obtained) await this.#sendEntry(obtained, exchange)
     else if (obtained.kind === 'busy' || !obtained.captured) sendBusy(response)
     else if (obtained.captured.headers['set-cookie']) return false
-    else sendCaptured(request, response, obtained.captured, { path, policy })
+    else await sendCaptured(request, response, obtained.captured, { path, policy })
     return true
+  }
+
+  /**
+   * Sends what Next makes for one visitor, in turn.
+   * @param asked `url`: Next's own address of the page, which is made without anything of the visitor
+   */
+  async personal(
+    { request, response, path }: Exchange,
+    { lane = 'visitor', url }: { lane?: Lane; url?: string } = {},
+  ): Promise<void> {
+    const { nextHandler, maker, lanes, policy, log } = this.options
+    // Next's bundler sends its updates itself.
+    if (policy.isDev) return nextHandler(request, response)
+    const nonce = isPanelPage(path) ? randomBytes(18).toString('base64') : undefined
+    const asked = url ? { path: url } : { path: request.url ?? path, personal: personalOf(request, nonce) }
+    const made = await lanes.run(lane, async () => (response.destroyed ? undefined : maker.ask(asked)))
+    if (made === 'full') return sendOutagePage(response, policy, 'busy')
+    if (!made || response.destroyed) return
+    const { captured, fault } = made
+    if (captured.status >= 500) log(`${path} was answered with status ${captured.status}`)
+    if (isDatabaseUnavailable(fault)) sendOutagePage(response, policy)
+    else await sendCaptured(request, response, captured, { path, policy, nonce })
   }
 
   /** Undefined when the database cannot be asked. */
   async #placeOf(path: string): Promise<Place | undefined> {
     const { cache, exists, log } = this.options
-    const place = placeByPath(path)
-    const { kind, name, missing } = contentAt(path) ?? {}
-    if (!kind || cache.findFresh(place.key)) return place
+    const key = pageKeyOf(path)
+    const content = contentAt(path)
+    if (!content || cache.findFresh(key)) return { key }
+    const { kind, name, missing } = content
     try {
-      if (name !== undefined && (await exists[kind](name))) return place
-      return { key: missing ?? NOT_FOUND_PATH, isMissing: true }
+      if (name !== undefined && (await exists[kind](name))) return { key }
+      return { key: missing, isMissing: true }
     } catch (error) {
       log(`whether there is something at ${path} could not be looked up: ${reasonOf(error)}`)
       return undefined
@@ -151,21 +153,35 @@ export class CachedResponder {
     return { key: sharedKey(missing, search), isMissing: true }
   }
 
-  async #sendPayload(
-    entry: Entry<CachedResponse>,
+  #lastGood(key: string): Obtained<CachedResponse> {
+    const entry = this.options.cache.find(key)
+    return entry ? { kind: 'last-good', entry } : { kind: 'failed', reason: 'no database' }
+  }
+
+  async #sendEntry(
+    { kind, entry }: { kind: 'fresh' | 'last-good'; entry: Entry<CachedResponse> },
     { path, search, request, response }: Exchange,
   ): Promise<void> {
     const { lanes, maker, policy } = this.options
+    const { forNext: given, response: prepared } = entry.value
+    if (!given || !wantsPayload(request))
+      return sendPrepared(request, response, prepared, kind === 'last-good' ? outdated(entry) : [])
     const check = PAYLOAD_QUERY.exec(search)?.[1]
     const asked = {
       path: check ? `${entry.key}?${check}` : entry.key,
-      given: entry.value.forNext,
+      given,
       headers: payloadHeadersOf(request),
     }
     const answered = await lanes.run('kept', () => maker.ask(asked))
     if (answered === 'full') sendBusy(response)
-    else sendCaptured(request, response, answered.captured, { path, policy })
+    else await sendCaptured(request, response, answered.captured, { path, policy })
   }
+}
+
+/** Marks a version that is sent because no newer one is available. */
+function outdated({ storedAt }: Entry<CachedResponse>): string[] {
+  const age = Math.max(0, Math.round((Date.now() - storedAt) / 1000))
+  return ['Age', String(age), 'Warning', '111 - "Revalidation failed"']
 }
 
 /** Neither slug nor id, nor the name of another route. */
@@ -176,34 +192,14 @@ function sharedKey(path: string, search: string): string {
   return feedTarget(path, search) ?? path + normaliseQuery(search)
 }
 
-type Kind = 'episode' | 'paper' | 'letter' | 'person' | 'questions'
-type Parsed = Record<string, string> | 'invalid' | undefined
-
-/** Pages that are rendered on their first visit. */
-const CONTENT: readonly [Kind, parse: (path: string) => Parsed, missing: string][] = [
-  ['episode', parseEpisodePath as (path: string) => Parsed, MISSING_EPISODE_PATH],
-  ['episode', parseReaderPath as (path: string) => Parsed, MISSING_READER_PATH],
-  ['letter', parseLetterPath, MISSING_LETTER_PATH],
-  ['person', parsePersonPath, MISSING_PERSON_PATH],
-  ['questions', parseQuestionsPath, MISSING_QUESTIONS_PATH],
-  ['paper', parsePaperPath, MISSING_PAPER_PATH],
-]
-
-function contentAt(
-  path: string,
-): { kind: Kind | 'page'; name: string | undefined; missing: string } | undefined {
-  const page = parsePagePath(path)
-  if (page) return { kind: 'page', name: page, missing: NOT_FOUND_PATH }
-  for (const [kind, parse, missing] of CONTENT) {
-    const parsed = parse(path)
-    if (parsed) return { kind, name: parsed === 'invalid' ? undefined : Object.values(parsed)[0], missing }
-  }
-  return undefined
-}
-
-/** All mailed links of a kind share a page. An id is found under any case. */
-function placeByPath(path: string): Place {
-  return { key: contentAt(path)?.kind === 'episode' ? path.toLowerCase() : (linkPageOf(path) ?? path) }
+/** Next copies the nonce of the request's policy to the scripts that it renders; visitors must not choose a policy. */
+function personalOf(request: IncomingMessage, nonce: string | undefined): Personal {
+  const headers = { ...request.headers }
+  delete headers['accept-encoding']
+  delete headers['content-security-policy']
+  delete headers['content-security-policy-report-only']
+  if (nonce) headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
+  return { method: request.method ?? 'GET', headers, ...(hasBody(request) && { body: request }) }
 }
 
 /** The headers that affect a payload; all others are personal. */
@@ -219,6 +215,4 @@ const PAYLOAD_HEADERS = [
 const PAYLOAD_QUERY = /[?&](_rsc(?:=[\w-]{0,64})?)(?=&|$)/
 
 const payloadHeadersOf = ({ headers }: IncomingMessage): IncomingHttpHeaders =>
-  Object.fromEntries(
-    PAYLOAD_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
-  )
+  Object.fromEntries(Object.entries(headers).filter(([name]) => PAYLOAD_HEADERS.includes(name)))
