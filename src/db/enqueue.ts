@@ -35,12 +35,18 @@ export const QUEUE_LIMITS = {
 /** Belongs to no job: looking it up makes pg-boss load the queue. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-interface Sender {
-  boss: PgBoss
-  queues: Map<string, Promise<void>>
-}
+/** Of each pool, for sending only: pg-boss itself under an empty name, and its queues. `startQueue` runs jobs. */
+const senders = new WeakMap<BasePayload, Map<string, Promise<PgBoss>>>()
 
-const senders = new WeakMap<BasePayload, Promise<Sender>>()
+/** Forgets a failure, so that the next caller tries again. */
+function once(payload: BasePayload, name: string, begin: () => Promise<PgBoss>): Promise<PgBoss> {
+  const known = senders.get(payload) ?? new Map<string, Promise<PgBoss>>()
+  senders.set(payload, known)
+  const begun = known.get(name) ?? begin()
+  known.set(name, begun)
+  begun.catch(() => known.delete(name))
+  return begun
+}
 
 /** Enqueues a job within the transaction of `req`: it exists once that is committed, or never. */
 export async function enqueue(req: PayloadRequest, name: string, data: object, when?: When): Promise<void> {
@@ -78,10 +84,26 @@ export async function enqueueIn(
  * Makes a queue known, once. A process that serves many opens its queues at the start: looked up inside their
  * transactions, they would each wait for a second connection.
  */
-export async function openQueue(payload: BasePayload, name: string, policy?: QueuePolicy): Promise<PgBoss> {
-  const { boss, queues } = await senderOf(payload)
-  await once(queues, name, () => prepareQueue(boss, name, policy))
-  return boss
+export const openQueue = (payload: BasePayload, name: string, policy?: QueuePolicy): Promise<PgBoss> =>
+  once(payload, name, async () => {
+    const boss = await openSender(payload)
+    // A job keeps its queue's options. Creating an existing queue changes nothing.
+    await boss.createQueue(name, { ...QUEUE_LIMITS, ...(policy && { policy }) })
+    await boss.findJobs(name, { id: NO_JOB })
+    return boss
+  })
+
+const openSender = (payload: BasePayload): Promise<PgBoss> =>
+  once(payload, '', async () => {
+    const boss = new PgBoss({ db: fromDrizzle(getDatabase(payload), sql), supervise: false, schedule: false })
+    boss.on('error', (error) => logQueueError(payload, error))
+    return boss.start()
+  })
+
+export async function closeSender(payload: BasePayload): Promise<void> {
+  const boss = senders.get(payload)?.get('')
+  senders.delete(payload)
+  await boss?.then((sender) => sender.stop({ graceful: false })).catch(() => undefined)
 }
 
 /** Ends the jobs with this data, whether they wait or a worker has them. */
@@ -113,49 +135,8 @@ export async function putKeptJobs(payload: BasePayload, jobs: readonly KeptJob[]
   }
 }
 
-async function prepareQueue(boss: PgBoss, name: string, policy?: QueuePolicy): Promise<void> {
-  // A job keeps its queue's options. Creating an existing queue changes nothing.
-  await boss.createQueue(name, { ...QUEUE_LIMITS, ...(policy && { policy }) })
-  await boss.findJobs(name, { id: NO_JOB })
-}
-
-export async function closeSender(payload: BasePayload): Promise<void> {
-  const sender = senders.get(payload)
-  senders.delete(payload)
-  await sender?.then(({ boss }) => boss.stop({ graceful: false })).catch(() => undefined)
-}
-
-/** One per pool, for sending only; `startQueue` runs jobs. */
-const senderOf = (payload: BasePayload): Promise<Sender> => once(senders, payload, () => startSender(payload))
-
 /** The error object contains the whole connection, so only its message is logged. */
 export function logQueueError(payload: BasePayload, error: Error): void {
   if (isDatabaseUnavailable(error)) noteOutage(payload, error)
   else payload.logger.error(`The job queue had trouble: ${error.message}`)
-}
-
-async function startSender(payload: BasePayload): Promise<Sender> {
-  const boss = new PgBoss({ db: fromDrizzle(getDatabase(payload), sql), supervise: false, schedule: false })
-  boss.on('error', (error) => logQueueError(payload, error))
-  return { boss: await boss.start(), queues: new Map() }
-}
-
-interface Begun<Key, Result> {
-  get(key: Key): Promise<Result> | undefined
-  set(key: Key, result: Promise<Result>): unknown
-  delete(key: Key): unknown
-}
-
-/** Forgets a failure, so that the next caller tries again. */
-function once<Key, Result>(
-  begun: Begun<Key, Result>,
-  key: Key,
-  begin: () => Promise<Result>,
-): Promise<Result> {
-  const known = begun.get(key)
-  if (known) return known
-  const result = begin()
-  begun.set(key, result)
-  result.catch(() => begun.delete(key))
-  return result
 }

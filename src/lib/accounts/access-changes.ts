@@ -7,7 +7,7 @@ import type { AccountMailKind } from '@/lib/mail/mails/account-mails'
 import type { User } from '@/payload-types'
 import { mailAccount } from './account-mails'
 import { lockAdministrators } from './delete-account'
-import { deleteSessionsOf, lockAccount } from './sessions'
+import { deleteSessionsOf, findSignedIn, lockAccount } from './sessions'
 
 /** Every change to how an account is opened, with the mail to its owner and its name in the audit trail. */
 const ACCESS_CHANGES = {
@@ -42,11 +42,7 @@ export async function noteAccessChange(
   if (!user) throw new Error('The account has been deleted in the meantime.')
   await mailAccount(payload, database, { kind, userId, recipient: recipient ?? user.email })
   if (user.role === 'user' && !by) return
-  const { id: subjectId, username: title } = user
-  const changes = [{ field: ACCESS_CHANGES[kind] }]
-  await recordChanges(database, [
-    { user: by ?? user, action: 'changed', subject: 'users', subjectId, title, changes },
-  ])
+  await recordAccessChange(database, { user, by: by ?? user, field: ACCESS_CHANGES[kind] })
 }
 
 interface Act {
@@ -81,15 +77,28 @@ async function onAccount(
   return inTransaction(payload, async (database) => {
     await lockAdministrators(database, by)
     await lockAccount(database, userId)
-    const user = await queryRow<{ email: string; username: string }>(
-      database,
-      sql`SELECT email, username FROM users WHERE id = ${userId}`,
-    )
+    const user = await findSignedIn(database, userId)
     if (!user) return undefined
     await act(database, user.email)
-    const changes = [{ field }]
-    const entry = { action: 'changed', subject: 'users', subjectId: userId, title: user.username } as const
-    await recordChanges(database, [{ ...entry, user: by, changes }])
+    await recordAccessChange(database, { user, by, field })
     return user.email
   })
 }
+
+interface Recorded {
+  user: Pick<User, 'id' | 'username'>
+  by: Pick<User, 'id' | 'username'>
+  field: string
+}
+
+const recordAccessChange = (database: Database, { user, by, field }: Recorded): Promise<void> =>
+  recordChanges(database, [
+    {
+      user: by,
+      action: 'changed',
+      subject: 'users',
+      subjectId: user.id,
+      title: user.username,
+      changes: [{ field }],
+    },
+  ])

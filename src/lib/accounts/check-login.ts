@@ -29,57 +29,39 @@ interface Opened {
  * @throws HttpError 401 or 429
  */
 export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<Opened> {
+  const { name, password } = attempt
   const device = readDeviceToken(attempt.deviceToken)
   const address = addressGroup(attempt.address)
   // A correct password refunds its points. One at a time, or concurrent correct ones would count as guesses.
-  return (
-    (device && (await oneAtATime(`login device ${device.id}`, () => checkKnown(payload, attempt, device)))) ??
-    oneAtATime(`login ${address}`, () => checkStranger(payload, attempt, address))
-  )
+  return oneAtATime(`login ${device?.id ?? address}`, async () => {
+    const user = await findByName(payload, foldName(name))
+    const counts = await countGuess(payload, { account: user?.id ?? foldName(name), device, address })
+    if (!(await passwordMatches(password, user?.password ?? undefined)) || !user)
+      throw new HttpError(401, 'Invalid username or password')
+    await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
+    return { userId: user.id, openedBy: user.openedBy }
+  })
 }
 
-/** Undefined when the browser counts as unknown. */
-async function checkKnown(
-  payload: BasePayload,
-  { name, password }: Attempt,
-  device: KnownDevice,
-): Promise<Opened | undefined> {
-  const user = await findByName(payload, foldName(name))
-  if (user?.id !== device.userId) return undefined
-  if (!(await tryConsumeKey(payload, LIMITS.loginPerDevice, device.id))) return undefined
-  return checkPassword(payload, { user, password, counts: [[LIMITS.loginPerDevice, device.id]] })
+interface Guess {
+  /** An id, so that username and e-mail address have one count, or the folded name of no account. */
+  account: string
+  device: KnownDevice | undefined
+  address: string
 }
 
-async function checkStranger(
-  payload: BasePayload,
-  { name, password }: Attempt,
-  address: string,
-): Promise<Opened> {
-  await consumeKey(payload, LIMITS.loginPerAddress, address)
-  const user = await findByName(payload, foldName(name))
-  // One count per account, for username and e-mail address alike.
-  const account = user?.id ?? foldName(name)
-  const ofAccount: Count[] = [
+/** A browser whose own count is used up counts as unknown. */
+async function countGuess(payload: BasePayload, guess: Guess): Promise<[RateLimit, string][]> {
+  const { account, device, address } = guess
+  if (device?.userId === account && (await tryConsumeKey(payload, LIMITS.loginPerDevice, device.id)))
+    return [[LIMITS.loginPerDevice, device.id]]
+  const counts: [RateLimit, string][] = [
+    [LIMITS.loginPerAddress, address],
     [LIMITS.loginPerNameAndAddress, `${account}\n${address}`],
     [LIMITS.loginPerName, account],
   ]
-  for (const [limit, key] of ofAccount) await consumeKey(payload, limit, key)
-  return checkPassword(payload, { user, password, counts: [[LIMITS.loginPerAddress, address], ...ofAccount] })
-}
-
-type Count = [RateLimit, string]
-
-interface Guess {
-  user: Credentials | undefined
-  password: string
-  counts: Count[]
-}
-
-async function checkPassword(payload: BasePayload, { user, password, counts }: Guess): Promise<Opened> {
-  if (!(await passwordMatches(password, user?.password ?? undefined)) || !user)
-    throw new HttpError(401, 'Invalid username or password')
-  await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
-  return { userId: user.id, openedBy: user.openedBy }
+  for (const [limit, key] of counts) await consumeKey(payload, limit, key)
+  return counts
 }
 
 interface Credentials {

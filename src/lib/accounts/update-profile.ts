@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
 import { foldName } from '@/lib/text/names'
 import { noteAccessChange } from './access-changes'
+import type { Account } from './account'
 import type { ProfileForm } from './account-forms'
 import { findToken, mailAccount, useToken, withdrawTokens } from './account-mails'
-import { lockAccount, type SignedIn } from './sessions'
+import { findAccount, lockAccount, type SignedIn } from './sessions'
 
 type Profile = Omit<ProfileForm, 'currentPassword'>
 
@@ -29,10 +30,7 @@ export async function updateProfile(
     .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
-    const before = await queryRow<{ username: string }>(
-      database,
-      sql`SELECT username FROM users WHERE id = ${userId}`,
-    )
+    const before = await findAccount(database, userId)
     await database.execute(
       sql`UPDATE users SET ${sql.join([...changes, sql`updated_at = now()`], sql`, `)} WHERE id = ${userId}`,
     )
@@ -40,9 +38,9 @@ export async function updateProfile(
     if (form.profileImage !== undefined) {
       await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
     }
-    if (before && form.username !== undefined && form.username !== before.username)
+    if (form.username !== undefined && form.username !== before.username)
       await noteAccessChange(payload, database, { kind: 'username-changed', userId })
-    if (email !== undefined) await changeEmail(payload, database, { userId, email })
+    if (email !== undefined) await changeEmail(payload, database, before, email)
   })
 }
 
@@ -95,39 +93,25 @@ export async function askToConfirm(
 async function changeEmail(
   payload: BasePayload,
   database: Database,
-  { userId, email }: { userId: string; email: string },
+  { id: userId, email: recipient, pendingEmail }: Account,
+  email: string,
 ): Promise<void> {
-  const user = await queryRow<{ email: string; isPending: boolean }>(
-    database,
-    sql`SELECT email, EXISTS (SELECT FROM account_mails WHERE user_id = users.id AND recipient = ${email}
-          AND kind = 'confirm-email' AND expires_at > now()) AS "isPending"
-        FROM users WHERE id = ${userId}`,
-  )
   // The form sends the whole profile each time, but one mail is enough.
-  if (!user || (user.isPending && user.email !== email)) return
-  if (user.email === email) {
-    await database.execute(sql`
-      DELETE FROM account_mails WHERE user_id = ${userId} AND kind = 'confirm-email' AND recipient <> ${email}`)
-    return
-  }
-  await askToConfirm(payload, database, { userId, email })
-  await mailAccount(payload, database, { kind: 'email-change-asked', userId, recipient: user.email })
+  if (email === pendingEmail) return
+  if (email !== recipient) {
+    await askToConfirm(payload, database, { userId, email })
+    await mailAccount(payload, database, { kind: 'email-change-asked', userId, recipient })
+  } else if (pendingEmail) await withdrawTokens(database, userId, ['confirm-email'])
 }
 
 /** @throws HttpError 409 when there is nothing to confirm */
 export async function sendConfirmation(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId, { sid })
-    const user = await queryRow<{ email: string; pending: string | null; isConfirmed: boolean }>(
-      database,
-      sql`SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed",
-            (SELECT recipient FROM account_mails WHERE user_id = users.id AND kind = 'confirm-email'
-               AND recipient <> users.email AND expires_at > now() LIMIT 1) AS pending
-          FROM users WHERE id = ${userId}`,
-    )
-    if (!user || (user.isConfirmed && !user.pending))
+    const { email, isEmailConfirmed, pendingEmail } = await findAccount(database, userId)
+    if (isEmailConfirmed && !pendingEmail)
       throw new HttpError(409, 'Your email address is already confirmed.')
-    await askToConfirm(payload, database, { userId, email: user.pending ?? user.email })
+    await askToConfirm(payload, database, { userId, email: pendingEmail ?? email })
   })
 }
 
@@ -138,14 +122,11 @@ export async function confirmEmail(payload: BasePayload, token: string): Promise
   const confirming = inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     await useToken(database, found)
-    const before = await queryRow<{ email: string }>(
-      database,
-      sql`SELECT email FROM users WHERE id = ${userId}`,
-    )
-    if (before && before.email !== email) {
+    const { email: recipient } = await findAccount(database, userId)
+    if (recipient !== email) {
       // Links in the old mailbox must no longer set a password.
       await withdrawTokens(database, userId)
-      await noteAccessChange(payload, database, { kind: 'email-changed', userId, recipient: before.email })
+      await noteAccessChange(payload, database, { kind: 'email-changed', userId, recipient })
     }
     await database.execute(sql`
       UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
@@ -157,38 +138,11 @@ export async function confirmEmail(payload: BasePayload, token: string): Promise
   })
 }
 
-/** Letters that fonts draw like Latin ones, in lower case. */
-const LOOK_ALIKES: Record<string, string> = {
-  a: 'аα',
-  b: 'вЬ',
-  c: 'сϲ',
-  d: 'ԁ',
-  e: 'еєε',
-  g: 'ɡ',
-  h: 'һн',
-  i: 'іıιΙl1|ӏ',
-  j: 'јϳ',
-  k: 'кκ',
-  m: 'м',
-  n: 'пη',
-  o: 'оοσ0',
-  p: 'рρ',
-  q: 'ԛ',
-  s: 'ѕ',
-  t: 'тτ',
-  u: 'υ',
-  v: 'νѵ',
-  w: 'ԝω',
-  x: 'хχ',
-  y: 'уγү',
-  z: 'ᴢ',
-}
+/** Each Latin letter, then those that fonts draw like it, in lower case. */
+const LOOK_ALIKES = `aаα bвЬ cсϲ dԁ eеєε gɡ hһн iіıιΙl1|ӏ jјϳ kкκ mм nпη oоοσ0
+  pрρ qԛ sѕ tтτ uυ vνѵ wԝω xхχ yуγү zᴢ`.split(/\s+/)
 
-const PLAIN = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([plain, others]) =>
-    [...others].map((other) => [other, plain] as const),
-  ),
-)
+const PLAIN = new Map(LOOK_ALIKES.flatMap(([plain = '', ...others]) => others.map((other) => [other, plain])))
 
 /** Equal for two folded names that look alike. */
 const outlineOf = (folded: string): string =>
