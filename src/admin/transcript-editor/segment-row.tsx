@@ -142,7 +142,7 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
         }}
       />
       {problem && <p className="panel-error">{problem}</p>}
-      {answered && <p className="panel-hint">Answers {answered}</p>}
+      {answered && <p className="panel-hint tw:ps-2">Answers {answered}</p>}
       {editor.reports
         .filter(({ segmentId }) => segmentId === id)
         .map((report) => (
