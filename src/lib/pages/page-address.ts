@@ -28,17 +28,8 @@ const RESERVED: ReadonlySet<string> = new Set([
     'invitation',
   ],
   ...['letter-choices', 'letters', 'listen', 'media', 'metrics', 'oembed', 'preview', 'questions', 'readyz'],
-  ...[
-    'people',
-    'reset-password',
-    'rss',
-    'saved',
-    'search',
-    'search-episodes',
-    'search-papers',
-    'search-show',
-  ],
-  ...['search-transcripts', 'sent', 'settings', 'sitemaps', 'start-here', 'uploads', 'unsubscribe'],
+  ...['people', 'reset-password', 'rss', 'saved', 'search', 'searched'],
+  ...['sent', 'settings', 'sitemaps', 'start-here', 'uploads', 'unsubscribe'],
 ])
 
 const WRITTEN: ReadonlySet<string> = new Set(PAGE_SLUGS)

@@ -19,8 +19,6 @@ export interface ListedPaper {
 }
 
 export const PAPERS_PATH = '/deeper-dive'
-/** Internal path of the hub's page for a filter. */
-export const PAPER_SEARCH_PATH = '/search-papers'
 
 export const NO_FILTER: PaperFilter = { q: '', category: '' }
 

@@ -13,8 +13,6 @@ export interface FoundEpisodes {
 }
 
 export const EPISODES_PATH = '/episodes'
-/** Internal path of the title search page; visitors see it under `EPISODES_PATH`. */
-export const EPISODE_SEARCH_PATH = '/search-episodes'
 
 export const ALL_EPISODES: EpisodeSearch = { q: '', season: null, page: 1 }
 

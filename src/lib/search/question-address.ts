@@ -13,9 +13,6 @@ export interface Question {
 
 export const SEARCH_PATH = '/search'
 
-/** Internal path of the results page; visitors see it under `SEARCH_PATH`. */
-export const QUESTION_PATH = '/search-show'
-
 export const NO_QUESTION: Question = { q: '', season: null, kind: null, page: 1 }
 
 /** Results per kind when all kinds are shown. */

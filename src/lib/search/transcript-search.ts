@@ -36,9 +36,6 @@ export interface FoundTranscripts {
 
 export const TRANSCRIPTS_PER_PAGE = EPISODES_PER_PAGE
 
-/** Internal path of the search page; visitors see it under `TRANSCRIPTS_PATH`. */
-export const TRANSCRIPT_SEARCH_PATH = '/search-transcripts'
-
 export const ALL_TRANSCRIPTS: TranscriptSearch = { q: '', season: null, page: 1, soon: 1 }
 
 export const NO_TRANSCRIPTS: FoundTranscripts = {

@@ -1,19 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
-import { PAPER_SEARCH_PATH, PAPERS_PATH, paperFilterOf, searchOfFilter } from '@/lib/papers/paper-filter'
-import {
-  EPISODE_SEARCH_PATH,
-  EPISODES_PATH,
-  episodeSearchOf,
-  queryOfSearch,
-} from '@/lib/search/episode-search'
-import { QUESTION_PATH, queryOfQuestion, questionOf, SEARCH_PATH } from '@/lib/search/question-address'
-import {
-  queryOfTranscripts,
-  TRANSCRIPT_SEARCH_PATH,
-  transcriptSearchOf,
-} from '@/lib/search/transcript-search'
+import { PAPERS_PATH, paperFilterOf, searchOfFilter } from '@/lib/papers/paper-filter'
+import { EPISODES_PATH, episodeSearchOf, queryOfSearch } from '@/lib/search/episode-search'
+import { queryOfQuestion, questionOf, SEARCH_PATH } from '@/lib/search/question-address'
+import { queryOfTranscripts, transcriptSearchOf } from '@/lib/search/transcript-search'
 import type { RequestTarget } from '@/server/http/request-target'
 
 /** Whether the request is for a page's payload, for navigation inside the site. */
@@ -31,32 +22,16 @@ export function hasValidRouterState(request: IncomingMessage): boolean {
   }
 }
 
-interface SearchablePage {
-  /** Next's internal path of the search page. */
-  madeAt: string
-  /** Normalises a query; empty for one without a search. */
-  spell: (search: string) => string
+/** The canonical query of each searchable page; empty for one without a search. */
+const QUERY_OF: Record<string, (search: string) => string> = {
+  [SEARCH_PATH]: (search) => queryOfQuestion(questionOf(search)),
+  [EPISODES_PATH]: (search) => queryOfSearch(episodeSearchOf(search)),
+  [PAPERS_PATH]: (search) => searchOfFilter('', paperFilterOf(search)),
+  [TRANSCRIPTS_PATH]: (search) => queryOfTranscripts(transcriptSearchOf(search)),
 }
 
-export const SEARCHABLE: Record<string, SearchablePage> = {
-  [SEARCH_PATH]: { madeAt: QUESTION_PATH, spell: (search) => queryOfQuestion(questionOf(search)) },
-  [EPISODES_PATH]: {
-    madeAt: EPISODE_SEARCH_PATH,
-    spell: (search) => queryOfSearch(episodeSearchOf(search)),
-  },
-  [PAPERS_PATH]: {
-    madeAt: PAPER_SEARCH_PATH,
-    spell: (search) => searchOfFilter('', paperFilterOf(search)),
-  },
-  [TRANSCRIPTS_PATH]: {
-    madeAt: TRANSCRIPT_SEARCH_PATH,
-    spell: (search) => queryOfTranscripts(transcriptSearchOf(search)),
-  },
-}
-
-/** Undefined for other pages and for queries without a search. */
+/** Next's own address of a page for a search; undefined for other pages and for queries without a search. */
 export function searchTarget({ path, search }: RequestTarget): string | undefined {
-  const page = search === '' ? undefined : SEARCHABLE[path]
-  const query = page?.spell(search)
-  return page && query ? page.madeAt + query : undefined
+  const query = search === '' ? undefined : QUERY_OF[path]?.(search)
+  return query ? `/searched${path}${query}` : undefined
 }
