@@ -49,24 +49,18 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
   return pool
 }
 
-const SETTINGS = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'] as const
-
-/** Configures sessions by SET after connecting: poolers such as PgBouncer refuse unknown startup parameters. */
+/** Sets the server's limits by SET after connecting: poolers such as PgBouncer refuse unknown startup parameters. */
 export function settingAfterConnect(options: PoolOptions): PoolConfig {
-  const config: PoolConfig = { ...options }
-  for (const name of SETTINGS) delete config[name]
-  const statements = settingsOf(options)
+  const { statement_timeout, idle_in_transaction_session_timeout, ...config } = options
+  const settings = Object.entries({ statement_timeout, idle_in_transaction_session_timeout })
+    .filter(([, ms]) => ms !== undefined)
+    .map(([name, ms]) => `SET ${name} = ${Number(ms)}`)
+    .join('; ')
   // The pool awaits `onConnect`; its types are from another release.
-  return statements
-    ? Object.assign(config, { onConnect: (client: pg.Client) => client.query(statements) })
+  return settings
+    ? Object.assign(config, { onConnect: (client: pg.ClientBase) => client.query(settings) })
     : config
 }
-
-/** All in milliseconds. */
-export const settingsOf = (options: Pick<PoolOptions, (typeof SETTINGS)[number]>): string =>
-  SETTINGS.filter((name) => typeof options[name] === 'number')
-    .map((name) => `SET ${name} = ${Math.round(Number(options[name]))}`)
-    .join('; ')
 
 export function poolOf(adapter: PostgresAdapter): Pool {
   return adapter.pool as unknown as Pool
