@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, queryRow, queryRows } from '@/db/sql'
+import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { AccountMailKind } from '@/lib/mail/mails/account-mails'
 import { HttpError } from '@/lib/requests/http-error'
@@ -105,10 +105,9 @@ export async function findToken(
 
 /** The account must be locked. @throws HttpError 410 when the token has been used or withdrawn */
 export async function useToken(database: Database, { id, userId }: MailedToken): Promise<void> {
-  const { rowCount } = await database.execute(
-    sql`DELETE FROM account_mails USING users WHERE account_mails.id = ${id} AND users.id = ${userId} AND ${LINK_WORKS}`,
-  )
-  if (rowCount !== 1) throw deadLink()
+  const used = sql`DELETE FROM account_mails USING users
+    WHERE account_mails.id = ${id} AND users.id = ${userId} AND ${LINK_WORKS}`
+  if (!(await hasRows(database, used))) throw deadLink()
 }
 
 /** Withdraws the account's mailed links, all or those that confirm an address, and the mails that still wait. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasRows, queryValue } from '@/db/sql'
 import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
 import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
@@ -37,14 +37,14 @@ export async function beginSecondFactor(
   { userId, label, issuer }: { userId: string; label: string; issuer: string },
 ): Promise<NewSecondFactor> {
   const secret = new Secret({ size: 20 })
-  const rows = await queryRows<{ user_id: string }>(
+  const isBegun = await hasRows(
     getDatabase(payload),
     sql`
       INSERT INTO second_factors (user_id, secret) VALUES (${userId}, ${sealText(secret.base32)})
       ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = NULL
-      WHERE second_factors.confirmed_at IS NULL RETURNING user_id`,
+      WHERE second_factors.confirmed_at IS NULL`,
   )
-  if (rows.length === 0) throw new HttpError(409, 'Your account already has a second step.')
+  if (!isBegun) throw new HttpError(409, 'Your account already has a second step.')
   return { secret: secret.base32, uri: totpOf(secret, { label, issuer }).toString() }
 }
 
@@ -66,13 +66,8 @@ export async function confirmSecondFactor(
   )
 }
 
-export async function hasSecondFactor(database: Database, userId: string): Promise<boolean> {
-  const rows = await queryRows(
-    database,
-    sql`SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`,
-  )
-  return rows.length > 0
-}
+export const hasSecondFactor = (database: Database, userId: string): Promise<boolean> =>
+  hasRows(database, sql`SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`)
 
 interface Attempt {
   userId: string
@@ -105,7 +100,8 @@ export async function checkSecondFactor(
 
 const spendRecoveryCode = (payload: BasePayload, userId: string, code: string): Promise<boolean> =>
   inTransaction(payload, async (database) => {
-    if (!(await acceptRecoveryCode(database, userId, code))) return false
+    const spent = sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hashOf(code)}`
+    if (!(await hasRows(database, spent))) return false
     await noteAccessChange(payload, database, { kind: 'recovery-code-used', userId })
     return true
   })
@@ -155,35 +151,29 @@ function digitsOf(code: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-interface Guess {
-  userId: string
-  code: string
-  isConfirmed: boolean
-}
-
-async function acceptTotp(database: Database, guess: Guess): Promise<boolean> {
-  const { userId, code, isConfirmed } = guess
+/** @param guess.isConfirmed of an account whose second step is on, or being set up */
+async function acceptTotp(
+  database: Database,
+  { userId, code, isConfirmed }: { userId: string; code: string; isConfirmed: boolean },
+): Promise<boolean> {
   const token = digitsOf(code)
   if (token === undefined) return false
-  const found = await queryRow<{ secret: string }>(
+  const secret = await queryValue<string>(
     database,
     sql`SELECT secret FROM second_factors
         WHERE user_id = ${userId} AND (confirmed_at IS NOT NULL) = ${isConfirmed}`,
   )
-  if (!found) return false
-  const totp = totpOf(openSecret(found.secret))
-  const delta = totp.validate({ token, window: WINDOW })
+  if (!secret) return false
+  const delta = totpOf(openSecret(secret)).validate({ token, window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
   // One statement, so that of two requests with the same code only one succeeds. A secret restarted in the
   // meantime does not match.
-  const taken = await queryRows(
+  return hasRows(
     database,
     sql`UPDATE second_factors SET last_step = ${step}
-        WHERE user_id = ${userId} AND secret = ${found.secret}
-        AND (last_step IS NULL OR last_step < ${step}) RETURNING user_id`,
+        WHERE user_id = ${userId} AND secret = ${secret} AND (last_step IS NULL OR last_step < ${step})`,
   )
-  return taken.length > 0
 }
 
 /** @throws HttpError when PAYLOAD_SECRET has changed, as after a restore without it */
@@ -202,24 +192,14 @@ function totpOf(secret: Secret, { label = '', issuer = '' } = {}): TOTP {
 async function makeRecoveryCodes(database: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
   await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
-  for (const code of codes)
-    await database.execute(
-      sql`INSERT INTO recovery_codes (user_id, hash) VALUES (${userId}, ${hashOf(code)})`,
-    )
+  await database.execute(sql`
+    INSERT INTO recovery_codes (user_id, hash) SELECT ${userId}::uuid, unnest(${sql.param(codes.map(hashOf))}::text[])`)
   return codes
 }
 
 const recoveryCode = (): string => {
   const letters = Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)])
   return [0, 6, 12, 18].map((from) => letters.slice(from, from + 6).join('')).join('-')
-}
-
-async function acceptRecoveryCode(database: Database, userId: string, code: string): Promise<boolean> {
-  const taken = await queryRows(
-    database,
-    sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hashOf(code)} RETURNING user_id`,
-  )
-  return taken.length > 0
 }
 
 /** 118 random bits need no slow hash. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasRows, queryRow, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
 import { hasForeignOrigin } from '@/lib/requests/same-origin'
 import type { User } from '@/payload-types'
@@ -111,7 +111,7 @@ export async function lockAccount(database: Database, userId: string, checked?: 
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
   if (!checked) return
   // A statement of its own: the one that waited sees other tables as they were before.
-  const still = await queryRow<object>(
+  const still = await hasRows(
     database,
     'sid' in checked
       ? sql`SELECT 1 FROM session WHERE sid = ${checked.sid} AND sess->>'userId' = ${userId}`
@@ -165,12 +165,8 @@ export async function listSessions(
   )
 }
 
-export async function deleteSessionOf(database: Database, userId: string, sid: string): Promise<boolean> {
-  const { rowCount } = await database.execute(
-    sql`DELETE FROM session WHERE sid = ${sid} AND sess->>'userId' = ${userId}`,
-  )
-  return rowCount === 1
-}
+export const deleteSessionOf = (database: Database, userId: string, sid: string): Promise<boolean> =>
+  hasRows(database, sql`DELETE FROM session WHERE sid = ${sid} AND sess->>'userId' = ${userId}`)
 
 const SIGNED_OUT: AuthStrategyResult = { user: null }
 
