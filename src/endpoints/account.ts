@@ -18,7 +18,7 @@ import {
 } from '@/lib/accounts/sessions'
 import { confirmEmail, sendConfirmation } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
-import { endpoint, found, ok, refuse } from './endpoint'
+import { endpoint, found, ok, refuse, textFile } from './endpoint'
 import { requirePassword, signedIn } from './signed-in'
 
 const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
@@ -29,11 +29,8 @@ const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=
 export const accountRows = [
   endpoint.get('/auth/data', 'user', { limit: LIMITS.dataDownload }, async ({ payload, user }) => {
     const json = JSON.stringify(await collectPersonalData(payload, user.id), null, 2)
-    const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.json"`,
-    }
-    return ok(Buffer.from(`${json}\n`), { headers })
+    const name = `my-data-${new Date().toISOString().slice(0, 10)}.json`
+    return textFile(`${json}\n`, { type: 'application/json', name })
   }),
   endpoint.delete(
     '/auth/account',

@@ -1,12 +1,6 @@
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { LIMITS } from '@/lib/requests/rate-limits'
-import {
-  addBookmark,
-  checkBookmark,
-  listSavedEpisodes,
-  MAX_BOOKMARKS,
-  removeBookmark,
-} from '@/lib/saved/bookmarks'
+import { addBookmark, checkBookmark, listSavedEpisodes, removeBookmark } from '@/lib/saved/bookmarks'
 import { z } from '@/lib/zod'
 import { created, endpoint, found, ok } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
@@ -31,14 +25,10 @@ export const bookmarkRows = [
     { body: ADD, limit: LIMITS.bookmarks },
     async ({ payload, req, body, address }) => {
       const episodeId = found(await findPublishedEpisodeId(payload, body.episodeId), EPISODE_NOT_FOUND)
-      const { outcome, cookies } = await saveForOwner(
-        { payload, req, address },
-        {
-          save: (database, owner) => addBookmark(database, owner, episodeId),
-          room: `${MAX_BOOKMARKS} episodes`,
-        },
+      const { saved, cookies } = await saveForOwner({ payload, req, address }, (database, owner) =>
+        addBookmark(database, owner, episodeId),
       )
-      return outcome === 'added' ? created({ isBookmarked: true }, { cookies }) : ok({ isBookmarked: true })
+      return saved.isNew ? created({ isBookmarked: true }, { cookies }) : ok({ isBookmarked: true })
     },
   ),
   endpoint.delete(

@@ -13,12 +13,10 @@ import { findSharing } from '@/lib/sharing/find-sharing'
 import { describeEmbed } from '@/lib/sharing/oembed'
 import { findShow } from '@/lib/site/find-show'
 import { z } from '@/lib/zod'
-import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { endpoint, OPEN, ok, type Reply, refuse, textFile } from './endpoint'
 import { whole } from './list-query'
 
 const MOST_PIXELS = 10_000
-const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
-const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 const ASKED = z.object({
   url: z.string('Name the address of an episode as url.').max(2_000, 'The address is too long.'),
@@ -50,13 +48,13 @@ export const embedRows = [
   endpoint.get('/embed/:id', 'anyone', { shared: true }, async ({ payload, params }) => {
     const [found, show] = [await findPublishedEpisode(payload, params.id), await findShow(payload)]
     const episode = found && toPlayerEpisode(found)
-    if (!episode) return page(writeMissingEmbed(show.name), { status: 404 })
+    if (!episode) return page(writeMissingEmbed(show.name), 404)
     return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }))
   }),
   endpoint.get('/embed/:id/video', 'anyone', { shared: true }, async ({ payload, params }) => {
     const [found, show] = [await findPublishedEpisode(payload, params.id), await findShow(payload)]
     const video = tryReadVideo(found?.videoUrl)
-    if (!found || video?.kind !== 'frame') return page(writeMissingEmbed(show.name), { status: 404 })
+    if (!found || video?.kind !== 'frame') return page(writeMissingEmbed(show.name), 404)
     return page(writeVideoFrame(found.title, video.url))
   }),
   endpoint.get(
@@ -72,19 +70,14 @@ export const embedRows = [
       if (!asked || !episode?.audioUrl) return refuse(404, NOTHING)
       const show = await findShow(payload)
       const { cardUrl } = await findSharing(payload, episodeSubject(episode.id))
-      const members = describeEmbed({
-        episode,
-        show,
-        cardUrl,
-        siteUrl,
-        time: asked.time,
-        maxWidth: maxwidth,
-        maxHeight: maxheight,
-      })
+      const size = { maxWidth: maxwidth, maxHeight: maxheight }
+      const members = describeEmbed({ episode, show, cardUrl, siteUrl, time: asked.time, ...size })
       return ok(members, { headers: OPEN })
     },
   ),
 ]
 
-const page = (html: string, extra: Partial<Reply> = {}): Reply =>
-  ok(Buffer.from(html), { headers: HTML, ...extra })
+const page = (html: string, status = 200): Reply => ({
+  ...textFile(html, { type: 'text/html', headers: { 'X-Robots-Tag': 'noindex' } }),
+  status,
+})

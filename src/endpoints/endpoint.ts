@@ -110,6 +110,26 @@ export const ok = (body: unknown, extra: Partial<Reply> = {}): Reply => ({ statu
 
 export const created = (body: unknown, extra: Partial<Reply> = {}): Reply => ({ status: 201, body, ...extra })
 
+/** Lets pages of other sites read a response. */
+export const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
+interface TextFile {
+  /** Without the charset. */
+  type: string
+  /** Offers the file for download under this name. */
+  name?: string
+  headers?: Record<string, string>
+}
+
+export const textFile = (text: string | ReadableStream<Uint8Array>, file: TextFile): Reply =>
+  ok(typeof text === 'string' ? Buffer.from(text) : text, {
+    headers: {
+      'Content-Type': `${file.type}; charset=utf-8`,
+      ...(file.name && { 'Content-Disposition': `attachment; filename="${file.name}"` }),
+      ...file.headers,
+    },
+  })
+
 export function refuse(status: number, message: string, errors?: Record<string, string>): Reply {
   return { status, body: errors ? { message, errors } : { message } }
 }

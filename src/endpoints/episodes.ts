@@ -17,7 +17,7 @@ import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { line } from '@/lib/text/form-fields'
 import { z } from '@/lib/zod'
-import { endpoint, found, ok } from './endpoint'
+import { endpoint, found, OPEN, ok } from './endpoint'
 import { MAX_PAGE, searchText, whole } from './list-query'
 
 const MAX_PAGE_SIZE = 100
@@ -85,12 +85,7 @@ export const episodeRows = [
       episode?.chapters.length ? episode : undefined,
       'This episode has no chapters.',
     )
-    return ok(Buffer.from(writeChaptersJson(chapters, title)), {
-      headers: {
-        'Content-Type': CHAPTERS_TYPE,
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      },
-    })
+    const headers = { 'Content-Type': CHAPTERS_TYPE, ...OPEN }
+    return ok(Buffer.from(writeChaptersJson(chapters, title)), { headers })
   }),
 ]

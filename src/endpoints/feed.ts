@@ -3,7 +3,7 @@ import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
 import { findFollowedAddress } from '@/lib/site/find-show'
 import { z } from '@/lib/zod'
-import { endpoint, ok, refuse } from './endpoint'
+import { endpoint, OPEN, refuse, textFile } from './endpoint'
 import { MAX_PAGE, whole } from './list-query'
 
 const Query = z.object({ page: whole('page', MAX_PAGE).optional() })
@@ -26,14 +26,8 @@ export const feedRows = [
       if (newAddress && new URL(newAddress, SITE_URL).origin !== SITE_URL) {
         return { status: 301, body: { message: 'The feed has moved.' }, headers: { Location: newAddress } }
       }
-      return ok(Buffer.from(writeFeed(feed, SITE_URL)), {
-        headers: {
-          'Content-Type': 'application/rss+xml; charset=utf-8',
-          'Last-Modified': feed.changedAt.toUTCString(),
-          'Access-Control-Allow-Origin': '*',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
-      })
+      const headers = { 'Last-Modified': feed.changedAt.toUTCString(), ...OPEN }
+      return textFile(writeFeed(feed, SITE_URL), { type: 'application/rss+xml', headers })
     },
   ),
 ]

@@ -24,7 +24,7 @@ import {
 } from '@/lib/transfer/followed-record'
 import { panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
-import { created, endpoint, found, ok, type Reply, refuse } from './endpoint'
+import { created, endpoint, found, ok, refuse, textFile } from './endpoint'
 import { ADDRESS, PLAN_MS } from './imports'
 import { readFile } from './read-body'
 
@@ -70,9 +70,6 @@ async function findByToken(payload: BasePayload, token = ''): Promise<FollowedFe
   const feed = isUuid(token) ? await findFollowedFeed(getDatabase(payload)) : undefined
   return feed?.hubToken === token ? feed : undefined
 }
-
-const asText = (text: string): Reply =>
-  ok(Buffer.from(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
 export const followingRows = [
   endpoint.get('/admin/followed-feed', 'admin', async ({ database }) =>
@@ -145,7 +142,7 @@ export const followingRows = [
     async ({ payload, database, query, params }) => {
       const feed = await findByToken(payload, params.token)
       const challenge = feed && (await confirmIntent(database, feed, query))
-      return asText(found(challenge, 'This site has not asked for this.'))
+      return textFile(found(challenge, 'This site has not asked for this.'), { type: 'text/plain' })
     },
   ),
   endpoint.post(

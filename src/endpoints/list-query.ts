@@ -2,7 +2,7 @@ import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
-import { ok, type Reply } from './endpoint'
+import { ok, type Reply, textFile } from './endpoint'
 
 export const MAX_PAGE = 999_999_999
 
@@ -45,9 +45,4 @@ export const paged = ({ rows, total }: PageOfRows<unknown>): Reply =>
   ok(rows, { headers: { 'X-Total-Count': String(total) } })
 
 export const csvFile = (name: string, stream: ReadableStream<Uint8Array>): Reply =>
-  ok(stream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
-    },
-  })
+  textFile(stream, { type: 'text/csv', name: `${name}-${new Date().toISOString().slice(0, 10)}.csv` })

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { fieldError } from '@/lib/requests/http-error'
 import { LIMITS } from '@/lib/requests/rate-limits'
-import { MAX_MOMENTS, MAX_NOTE } from '@/lib/saved/moment'
+import { MAX_NOTE } from '@/lib/saved/moment'
 import {
   addMoment,
   editMoment,
@@ -12,7 +12,7 @@ import {
 } from '@/lib/saved/stored-moments'
 import { formatClock } from '@/lib/text/clock'
 import { z } from '@/lib/zod'
-import { created, endpoint, found, ok } from './endpoint'
+import { created, endpoint, found, ok, textFile } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { ownerOf, saveForOwner } from './save-for-owner'
 
@@ -46,11 +46,8 @@ export const momentRows = [
   endpoint.get('/moments/export', 'anyone', { limit: LIMITS.moments }, async ({ payload, req }) => {
     const owner = ownerOf(req)
     const moments = owner ? await listMoments(payload, owner) : []
-    const headers = {
-      'Content-Type': 'text/markdown; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="moments.md"',
-    }
-    return ok(Buffer.from(writeMomentsMarkdown(moments, env().SITE_URL)), { headers })
+    const text = writeMomentsMarkdown(moments, env().SITE_URL)
+    return textFile(text, { type: 'text/markdown', name: 'moments.md' })
   }),
   endpoint.post(
     '/moments',
@@ -61,14 +58,10 @@ export const momentRows = [
       const end = episode.seconds ?? LONGEST
       // The editors' length is in whole seconds, and the audio may be slightly longer.
       if (at > end + 1) throw fieldError(400, 'at', `The episode ends at ${formatClock(end)}.`)
-      const { outcome, cookies } = await saveForOwner(
-        { payload, req, address },
-        {
-          save: (database, owner) => addMoment(database, owner, { episodeId: episode.id, at, note }),
-          room: `${MAX_MOMENTS} moments`,
-        },
+      const { saved, cookies } = await saveForOwner({ payload, req, address }, (database, owner) =>
+        addMoment(database, owner, { episodeId: episode.id, at, note }),
       )
-      return outcome.isNew ? created(outcome.moment, { cookies }) : ok(outcome.moment)
+      return saved.isNew ? created(saved.moment, { cookies }) : ok(saved.moment)
     },
   ),
   endpoint.put(

@@ -14,7 +14,7 @@ import { createPdfMaker, hashOfPdf, renderPdf } from '@/lib/transcripts/pdf/rend
 import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { z } from '@/lib/zod'
-import { created, endpoint, found, ok, refuse } from './endpoint'
+import { created, endpoint, found, OPEN, ok, refuse, textFile } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { MAX_PAGE, searchText, whole } from './list-query'
 import { withHoneypot } from './read-body'
@@ -65,17 +65,9 @@ export const transcriptRows = [
       const { name: showName } = await findShow(payload)
       const meta = metaOfEpisode(episode, { showName, siteUrl: env().SITE_URL })
       const text = writeTranscript(episode.transcriptSegments, format, meta)
-      return ok(Buffer.from(text), {
-        headers: {
-          'Content-Type': `${TRANSCRIPT_TYPES[format]}; charset=utf-8`,
-          'Content-Disposition': attachmentHeader(transcriptFileName(episode.title, format)).replace(
-            /^attachment/,
-            'inline',
-          ),
-          'Access-Control-Allow-Origin': '*',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
-      })
+      const disposition = attachmentHeader(transcriptFileName(episode.title, format))
+      const headers = { 'Content-Disposition': disposition.replace(/^attachment/, 'inline'), ...OPEN }
+      return textFile(text, { type: TRANSCRIPT_TYPES[format], headers })
     },
   ),
   endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params, req }) => {

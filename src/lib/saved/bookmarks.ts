@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasRows, queryColumn, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
+import { HttpError } from '@/lib/requests/http-error'
 import { isSlug, isUuid } from '@/lib/text/slug'
 
 /** An account, or an anonymous session by its stored hash. */
@@ -16,16 +17,22 @@ export const MAX_BOOKMARKS = 500
 const ownedBy = (owner: Owner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
-/** Locks the owner's row in a separate statement, so that the next one sees concurrent additions. */
-export async function lockOwner(database: Database, owner: Owner): Promise<boolean> {
-  const living = await queryRows(
-    database,
+/**
+ * Locks the owner's row in a separate statement, so that the next one sees concurrent additions.
+ * @throws HttpError 409 when the session or account has ended
+ */
+export async function lockOwner(database: Database, owner: Owner): Promise<void> {
+  const row =
     'userId' in owner
       ? sql`SELECT 1 FROM users WHERE id = ${owner.userId} FOR NO KEY UPDATE`
-      : sql`SELECT 1 FROM session WHERE sid = ${owner.sessionId} FOR NO KEY UPDATE`,
-  )
-  return living.length > 0
+      : sql`SELECT 1 FROM session WHERE sid = ${owner.sessionId} FOR NO KEY UPDATE`
+  if (!(await hasRows(database, row)))
+    throw new HttpError(409, 'You have just signed in or out. Please try again.')
 }
+
+/** @param most the capacity: `500 episodes` */
+export const listIsFull = (most: string): HttpError =>
+  new HttpError(409, `You have saved ${most}, which is the maximum. Remove one first.`)
 
 export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
   const database = getDatabase(payload)
@@ -65,29 +72,25 @@ export async function checkBookmark(
   )
 }
 
-async function isBookmarked(database: Database, owner: Owner, episodeId: string): Promise<boolean> {
-  const found = await queryRows(
-    database,
-    sql`SELECT 1 FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episodeId}`,
-  )
-  return found.length > 0
-}
-
-/** Requires a transaction. Returns `full` at the limit, and `gone` when the session or account has ended. */
+/** Requires a transaction. @throws HttpError 409 at the limit, or when the session or account has ended */
 export async function addBookmark(
   database: Database,
   owner: Owner,
   episodeId: string,
-): Promise<'added' | 'present' | 'full' | 'gone'> {
+): Promise<{ isNew: boolean }> {
   const { userId, sessionId } = { userId: null, sessionId: null, ...owner }
-  if (!(await lockOwner(database, owner))) return 'gone'
-  const added = await database.execute(sql`
+  await lockOwner(database, owner)
+  const mine = await queryColumn<string>(
+    database,
+    sql`SELECT episode_id_id FROM bookmarks WHERE ${ownedBy(owner)}`,
+  )
+  if (mine.includes(episodeId)) return { isNew: false }
+  if (mine.length >= MAX_BOOKMARKS) throw listIsFull(`${MAX_BOOKMARKS} episodes`)
+  await database.execute(sql`
     INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
-    SELECT gen_random_uuid(), ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, now()
-    WHERE (SELECT count(*) FROM bookmarks WHERE ${ownedBy(owner)}) < ${MAX_BOOKMARKS}
+    VALUES (gen_random_uuid(), ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, now())
     ON CONFLICT DO NOTHING`)
-  if (added.rowCount === 1) return 'added'
-  return (await isBookmarked(database, owner, episodeId)) ? 'present' : 'full'
+  return { isNew: true }
 }
 
 /** By id or slug, even when the episode is no longer public. True when one was removed. */

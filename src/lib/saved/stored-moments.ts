@@ -5,7 +5,7 @@ import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { formatClock, parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
-import { lockOwner, type Owner } from './bookmarks'
+import { listIsFull, lockOwner, type Owner } from './bookmarks'
 import { MAX_MOMENTS, type SavedMoment } from './moment'
 
 const ownedBy = (owner: Owner): SQL =>
@@ -62,13 +62,13 @@ interface NewMoment {
   note: string
 }
 
-/** Requires a transaction. Stores the same note at the same second once. `full` and `gone` as for bookmarks. */
+/** Requires a transaction. Stores the same note at the same second once. @throws HttpError 409 as for bookmarks */
 export async function addMoment(
   database: Database,
   owner: Owner,
   { episodeId, at, note }: NewMoment,
-): Promise<{ moment: SavedMoment; isNew: boolean } | 'full' | 'gone'> {
-  if (!(await lockOwner(database, owner))) return 'gone'
+): Promise<{ moment: SavedMoment; isNew: boolean }> {
+  await lockOwner(database, owner)
   const [present] = await selectMoments(
     database,
     sql`WHERE ${ownedBy(owner)} AND moments.episode_id = ${episodeId} AND moments.at = ${at} AND moments.note = ${note}`,
@@ -82,9 +82,9 @@ export async function addMoment(
         WHERE (SELECT count(*) FROM moments WHERE ${ownedBy(owner)}) < ${MAX_MOMENTS}
         RETURNING id`,
   )
-  if (!added) return 'full'
-  const [moment] = await selectMoments(database, sql`WHERE moments.id = ${added.id}`)
-  return moment ? { moment, isNew: true } : 'gone'
+  const [moment] = added ? await selectMoments(database, sql`WHERE moments.id = ${added.id}`) : []
+  if (!moment) throw listIsFull(`${MAX_MOMENTS} moments`)
+  return { moment, isNew: true }
 }
 
 /** Undefined when the owner has no such moment of a public episode. */

@@ -81,7 +81,7 @@ describe('signing in', () => {
     const sessionId = await lastSession()
     let login: ReturnType<Visitor['post']> | undefined
     await inTransaction(server.payload, async (database) => {
-      expect(await addBookmark(database, { sessionId }, second.id)).toBe('added')
+      expect(await addBookmark(database, { sessionId }, second.id)).toEqual({ isNew: true })
       login = visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
       await untilWaiting(server, 1)
     })
