@@ -29,7 +29,6 @@ describe.runIf(isRoot)('a clone that only root may enter', () => {
     const lockedAway = (program: string) => path.join(locked, 'native', path.relative(home, program))
     const outOfReach = {
       initdb: lockedAway(installed.initdb),
-      pg_ctl: lockedAway(installed.pg_ctl),
       postgres: lockedAway(installed.postgres),
     }
 

@@ -32,7 +32,7 @@ async function createCluster(options: ClusterOptions): Promise<string> {
   const { cluster, binaries, user, signal } = options
   options.onProgress('Creating the database (a few seconds, the first time only)')
   const unfinished = `${cluster}.unfinished`
-  await stopLeftovers({ ...options, cluster: unfinished }, () => undefined)
+  await stopLeftovers(unfinished, () => undefined)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   if (user) await chown(unfinished, user.uid, user.gid)

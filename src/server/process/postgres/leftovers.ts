@@ -1,36 +1,27 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartFailure } from '@/server/process/start-failure'
-import type { FoundPostgres } from './find-postgres'
 import { run } from './os-user'
 
 const LOOK_AGAIN_MS = 100
-const STOP_SECONDS = '15'
 const GONE_TIMEOUT_MS = 10_000
 
-type Leftovers = Pick<FoundPostgres, 'cluster' | 'binaries' | 'user'>
-
 /** Call it only while holding DATA_DIR's lock, so that no process found here belongs to a live server. */
-export async function stopLeftovers(left: Leftovers, onFound: (pids: number[]) => void): Promise<void> {
-  const pids = await findProcesses(left.cluster)
+export async function stopLeftovers(cluster: string, onFound: (pids: number[]) => void): Promise<void> {
+  const pids = await findProcesses(cluster)
   if (pids.length > 0) {
     onFound(pids)
-    await stopAll(left, pids)
+    await stopAll(cluster, pids)
   }
   // Another program may have the recorded process id by now, and PostgreSQL would refuse to start.
-  if (process.platform === 'linux') await rm(postmasterFile(left.cluster), { force: true })
+  if (process.platform === 'linux') await rm(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
-async function stopAll({ cluster, binaries, user }: Leftovers, pids: number[]): Promise<void> {
-  const control = (...args: string[]) => run(binaries.pg_ctl, args, { user })
-  // pg_ctl trusts the process id in the file, which may be another program's in a restarted container.
-  if (pids.includes(readPostmasterPid(cluster))) {
-    const { code } = await control('stop', '-D', cluster, '-m', 'fast', '-t', STOP_SECONDS)
-    if (code !== 0) await control('stop', '-D', cluster, '-m', 'immediate', '-t', STOP_SECONDS)
-  } else for (const pid of pids) await control('kill', 'QUIT', String(pid))
-
+/** Ends them at once: the next start replays from the log what was committed. */
+async function stopAll(cluster: string, pids: number[]): Promise<void> {
+  for (const pid of pids) tryQuit(pid)
   const deadline = Date.now() + GONE_TIMEOUT_MS
   for (let rest = pids; rest.length > 0; rest = await findProcesses(cluster)) {
     if (Date.now() > deadline)
@@ -38,6 +29,14 @@ async function stopAll({ cluster, binaries, user }: Leftovers, pids: number[]): 
         `A database process of an earlier start (${rest.join(', ')}) still runs on ${cluster} and does not stop: end it with kill ${rest.join(' ')}, then start again.`,
       )
     await delay(LOOK_AGAIN_MS)
+  }
+}
+
+function tryQuit(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It has ended, or the wait for its end reports it.
   }
 }
 
@@ -65,11 +64,4 @@ function isDatabaseProcess(pid: number, cluster: string): boolean {
     // It has ended, or belongs to another user and so is not ours.
     return false
   }
-}
-
-const postmasterFile = (cluster: string) => path.join(cluster, 'postmaster.pid')
-
-function readPostmasterPid(cluster: string): number {
-  const file = postmasterFile(cluster)
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
 }

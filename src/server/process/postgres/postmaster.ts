@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type OsUser, spawnAs } from './os-user'
-import type { BoundedLog } from './postgres-log'
+import { type BoundedLog, describeFailure } from './postgres-log'
 
 export interface Postmaster {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -17,15 +17,10 @@ interface PostmasterOptions {
   signal: AbortSignal
 }
 
-/** PostgreSQL's output when it exited instead of getting ready. */
-export class PostmasterFailure extends Error {
-  override name = 'PostmasterFailure'
-}
-
 const TIMEOUT_MS = { fast: 10_000, immediate: 5_000 }
 const KEPT_OUTPUT = 8_000
 
-/** Resolves once connections are accepted; rejects with PostgreSQL's output if it ends before. */
+/** Resolves once connections are accepted. @throws StartFailure with PostgreSQL's reason if it ends before */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   // A separate process group: Ctrl-C reaches a whole group, and the database must outlast open requests.
   const child = spawn(options.program, options.args, {
@@ -65,7 +60,7 @@ async function waitUntilReady({ child, ended, log, signal }: Starting): Promise<
         output = (output + text).slice(-KEPT_OUTPUT)
         if (output.includes('database system is ready to accept connections')) resolve()
       })
-      ended.then(() => reject(new PostmasterFailure(output)), reject)
+      ended.then(() => reject(describeFailure('started', output)), reject)
     })
   } finally {
     signal.removeEventListener('abort', giveUp)

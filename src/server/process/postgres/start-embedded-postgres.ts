@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { prepareCluster } from './cluster'
 import { findPostgres } from './find-postgres'
 import { stopLeftovers } from './leftovers'
-import { describeFailure, openBoundedLog } from './postgres-log'
-import { type Postmaster, PostmasterFailure, startPostmaster } from './postmaster'
+import { openBoundedLog } from './postgres-log'
+import { type Postmaster, startPostmaster } from './postmaster'
 import { databaseUrl, serverArgs } from './settings'
 
 interface EmbeddedPostgresOptions {
@@ -21,7 +21,6 @@ interface EmbeddedPostgres {
 }
 
 const LOG_LIMIT_BYTES = 1024 * 1024
-const PORT_ATTEMPTS = 5
 
 /** Creates or recovers the cluster as needed. The caller holds DATA_DIR's lock. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -29,7 +28,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const found = await findPostgres(options.dataDir)
   const { dataDir, cluster, binaries, user } = found
 
-  await stopLeftovers(found, (pids) =>
+  await stopLeftovers(cluster, (pids) =>
     onProgress(`Stopping the database that an earlier start left running (process ${pids[0]})`),
   )
   const passwordFile = path.join(dataDir, 'postgres-password')
@@ -37,18 +36,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   signal.throwIfAborted()
 
   const log = openBoundedLog(path.join(dataDir, 'postgres.log'), LOG_LIMIT_BYTES)
-  const startOn = (port: number, signal: AbortSignal) =>
+  const start = (signal: AbortSignal) =>
     startPostmaster({ program: binaries.postgres, args: serverArgs(cluster, port), user, log, signal })
-  const { port, first } = await startOnFreePort((port) => startOn(port, signal))
+  const port = await findFreePort()
+  let current = await start(signal)
   const stopping = new AbortController()
-  let current = first
   const keepRunning = async () => {
     for (;;) {
       const end = await current.ended
       if (stopping.signal.aborted) return
       const how = end.signal ? `ended by ${end.signal}` : `ended with code ${end.code}`
       onProgress(`The database ${how}; starting it again (its log is ${log.file})`)
-      const next = await startAgain(() => startOn(port, stopping.signal), stopping.signal)
+      const next = await startAgain(start, stopping.signal)
       if (!next) return
       current = next
       onProgress('The database is back')
@@ -72,32 +71,16 @@ const LONGEST_WAIT_MS = 30_000
 
 /** Undefined once it is to stop. PostgreSQL's log says why an attempt failed; the next follows after a longer wait. */
 async function startAgain(
-  start: () => Promise<Postmaster>,
+  start: (signal: AbortSignal) => Promise<Postmaster>,
   signal: AbortSignal,
 ): Promise<Postmaster | undefined> {
   for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {
       await delay(waitMs, undefined, { signal })
-      return await start()
+      return await start(signal)
     } catch (error) {
       if (signal.aborted) return undefined
       if (!(error instanceof Error)) throw error
-    }
-  }
-}
-
-/** Another program may claim a free port before the database listens on it. */
-async function startOnFreePort<T>(
-  startOn: (port: number) => Promise<T>,
-): Promise<{ port: number; first: T }> {
-  for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort()
-    try {
-      return { port, first: await startOn(port) }
-    } catch (error) {
-      if (!(error instanceof PostmasterFailure)) throw error
-      if (attempt < PORT_ATTEMPTS && /could not (?:bind|create any TCP)/.test(error.message)) continue
-      throw describeFailure('started', error.message)
     }
   }
 }
