@@ -15,7 +15,7 @@ import { readSiteState } from '@/lib/operations/site-state'
 import { watchSite } from '@/lib/operations/watch-site'
 import { planIndexing } from '@/lib/search/index-answers'
 import { createFindAudio, createPublicMedia } from '@/server/files/media-lookup'
-import { openMedia } from '@/server/files/open-media'
+import { openMediaBucket, openMediaFolder } from '@/server/files/open-media'
 import { endpointsOf } from '@/server/front/api'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { createFront } from '@/server/front/front'
@@ -70,6 +70,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   await changes.ready
 
   const siteUrl = new URL(env.SITE_URL)
+  const bucket = tryBucketOf(env)
   const front = await createFront({
     nextHandler,
     endpoints: endpointsOf(payload),
@@ -79,12 +80,10 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     policy,
     dir,
     siteUrl,
-    media: await openMedia({
-      folder: path.join(env.DATA_DIR, 'media'),
-      bucket: tryBucketOf(env),
-      log: say,
-    }),
-    findElsewhere: createFindElsewhere({ mediaUrl: env.MEDIA_URL, bucket: tryBucketOf(env) }),
+    media: bucket
+      ? await openMediaBucket(bucket, { log })
+      : openMediaFolder(path.join(env.DATA_DIR, 'media')),
+    findElsewhere: createFindElsewhere({ mediaUrl: env.MEDIA_URL, bucket }),
     exists: createContentLookup({ database, versions }),
     isDatabaseReachable: createDatabaseProbe(database),
     isPublicFile: createPublicMedia({ database, siteUrl, changes: versions, log }),
@@ -133,24 +132,20 @@ async function prepareNext({ env, isDev, shutdown }: Omit<Start, 'say'>) {
 }
 
 const EVERY_MS = 10 * 60_000
-/** Delayed, because a start is busy enough. */
-const FIRST_MS = 2 * 60_000
 
 /** Checks disk, jobs, mail, budget, backups and the followed feed regularly. */
 function watchRegularly(payload: BasePayload): { stop: () => Promise<void> } {
   let looking: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
   const look = () => {
-    timer = setTimeout(look, EVERY_MS).unref()
     looking = watchSite(payload).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) noteOutage(payload, error)
       else payload.logger.error({ err: error, msg: 'The site’s state could not be checked.' })
     })
   }
-  timer = setTimeout(look, FIRST_MS).unref()
+  const timer = setInterval(look, EVERY_MS).unref()
   return {
     stop() {
-      clearTimeout(timer)
+      clearInterval(timer)
       return looking
     },
   }

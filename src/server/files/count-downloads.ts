@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '@/db/sql'
 import { hashListener } from '@/lib/audience/day-keys'
 import { DownloadCounter, mayCount } from '@/lib/audience/download-counter'
@@ -8,7 +7,7 @@ import { recordDownload } from '@/lib/audience/record-listening'
 import { tagBytes } from '@/lib/media/mp3-frame'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import type { EpisodeAudio } from './media-lookup'
-import type { FileBlocks, MediaFile } from './media-source'
+import type { FileBlocks } from './media-source'
 import type { SentBytes } from './send-media'
 
 interface SentAudio {
@@ -30,11 +29,6 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
   const counter = new DownloadCounter()
   // Listeners’ progress stays in this process, under a key that dies with it.
   const key = randomBytes(32)
-  const headers = new LRUCache<string, number, MediaFile>({
-    max: 1_000,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: file }) => tagBytes(await media.read(file, 0)),
-  })
 
   const count = async ({ audio, request, sent }: SentAudio): Promise<void> => {
     const { episodeId, seconds } = audio
@@ -44,7 +38,7 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
     const userAgent = request.headers['user-agent'] ?? ''
     const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? 'unknown')
     const now = new Date()
-    const headerBytes = await headers.forceFetch(`${file.name} ${file.etag}`, { context: file })
+    const headerBytes = tagBytes(await media.read(file, 0))
     const app = counter.note({
       ...taken,
       listener: hashListener(key, address, userAgent),

@@ -5,20 +5,6 @@ import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/c
 import { type Bucket, classifyBucketError } from '@/lib/media/bucket'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
-/** Opens the bucket if there is one, else a folder. */
-export async function openMedia({
-  folder,
-  bucket,
-  log,
-}: {
-  folder: string
-  bucket: Bucket | undefined
-  log: (message: string) => void
-}): Promise<MediaSource> {
-  if (!bucket) return openMediaFolder(folder)
-  return openMediaBucket(bucket, { log })
-}
-
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 export function openMediaFolder(folder: string): MediaSource {
@@ -68,8 +54,6 @@ interface Options {
   readMs?: number
 }
 
-const LOG_EVERY_MS = 60_000
-
 /** Loads the client only here, so that a site without a bucket does not pay for it. */
 export async function openMediaBucket(
   { name: Bucket, client: config }: Bucket,
@@ -77,15 +61,9 @@ export async function openMediaBucket(
 ): Promise<MediaSource> {
   const { S3Client, HeadObjectCommand, GetObjectCommand } = await import('@aws-sdk/client-s3')
   const client = new S3Client(config)
-  let loggedAt = Number.NEGATIVE_INFINITY
-
   const giveUp = (reason: string, cause: unknown): never => {
     const message = `The bucket ${Bucket} cannot be read: ${reason}.`
-    const now = performance.now()
-    if (now - loggedAt > LOG_EVERY_MS) {
-      loggedAt = now
-      log(message)
-    }
+    log(message)
     throw new MediaUnavailable(message, { cause })
   }
 

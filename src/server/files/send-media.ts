@@ -31,16 +31,7 @@ type Audience = 'everybody' | 'team' | 'nobody' | 'unknown'
 /** Withdrawn files must leave every cache; revalidation costs a 304. */
 const CACHE_CONTROL = { everybody: REVALIDATE, team: 'private, no-store' }
 const RETRY_SECONDS = '10'
-/** Removed when the file is not sent after all. */
-const FILE_HEADERS = [
-  'ETag',
-  'Last-Modified',
-  'Accept-Ranges',
-  'Content-Disposition',
-  'Content-Type',
-  'Content-Range',
-  'Content-Length',
-]
+
 /** Responds to GET and HEAD with validators and ranges. A file that is not public counts as missing. */
 export async function sendMedia(
   name: string,
@@ -63,7 +54,6 @@ export async function sendMedia(
   } catch (error) {
     // A response that has begun can only be aborted; the client then requests the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
-    for (const header of FILE_HEADERS) response.removeHeader(header)
     if (!(error instanceof MediaUnavailable)) throw error
     sendUnavailable(response, 'The file storage does not answer.')
   }
@@ -102,33 +92,31 @@ async function sendFile(
   const due = judgeFileRequest(request.headers, file)
   if (due.status === 416) response.setHeader('Content-Range', `bytes */${file.size}`)
   if (due.status === 412 || due.status === 416) return sendPlain(response, due.status)
-  response.setHeader('ETag', file.etag)
-  response.setHeader('Last-Modified', lastModifiedOf(file))
-  response.setHeader('Accept-Ranges', 'bytes')
-  response.statusCode = due.status
-  if (!due.part) return void response.end()
+  const version = { ETag: file.etag, 'Last-Modified': lastModifiedOf(file), 'Accept-Ranges': 'bytes' }
+  if (!due.part) return void response.writeHead(due.status, version).end()
   const { start, end } = due.part
+  const length = end - start + 1
   const type = shownTypeOf(file.name)
-  response.setHeader('Content-Type', type ?? 'application/octet-stream')
-  if (!type) response.setHeader('Content-Disposition', 'attachment')
-  response.setHeader('Content-Length', end - start + 1)
-  if (due.status === 206) response.setHeader('Content-Range', `bytes ${start}-${end}/${file.size}`)
-  if (request.method === 'HEAD') return void response.end()
+  const headers = {
+    ...version,
+    'Content-Type': type ?? 'application/octet-stream',
+    ...(!type && { 'Content-Disposition': 'attachment' }),
+    'Content-Length': length,
+    ...(due.status === 206 && { 'Content-Range': `bytes ${start}-${end}/${file.size}` }),
+  }
+  if (request.method === 'HEAD') return void response.writeHead(due.status, headers).end()
   const elsewhere = await findElsewhere?.(file)
-  const bytes = elsewhere
-    ? sendElsewhere(response, elsewhere, end - start + 1)
-    : await streamBlocks(response, media, { file, start, end })
+  if (elsewhere) {
+    response.writeHead(302, { 'Content-Length': 0, Location: elsewhere }).end()
+    // Requested bytes count as sent, since only the other host knows.
+    onSent?.({ file, start, bytes: length, status: due.status })
+    return
+  }
+  // A storage that is away is noticed before anything is sent.
+  await media.read(file, Math.floor(start / BLOCK_BYTES))
+  response.writeHead(due.status, headers)
+  const bytes = await streamBlocks(response, media, { file, start, end })
   onSent?.({ file, start, bytes, status: due.status })
-}
-
-/** Requested bytes count as sent, since only the other host knows. */
-function sendElsewhere(response: ServerResponse, address: string, bytes: number): number {
-  for (const header of FILE_HEADERS) response.removeHeader(header)
-  response.setHeader('Content-Length', 0)
-  response.setHeader('Location', address)
-  response.statusCode = 302
-  response.end()
-  return bytes
 }
 
 /** Returns how many bytes the client received, without those in flight when it left. */
@@ -137,8 +125,6 @@ async function streamBlocks(
   blocks: FileBlocks,
   { file, start, end }: { file: MediaFile; start: number; end: number },
 ): Promise<number> {
-  // A storage that is away is noticed before anything is sent.
-  await blocks.read(file, Math.floor(start / BLOCK_BYTES))
   let taken = start
   async function* pieces() {
     for (let position = start; position <= end; ) {

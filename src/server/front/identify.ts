@@ -21,21 +21,16 @@ export function createIdentify(options: {
   log: (message: string) => void
 }): Identify {
   const cookieName = sessionCookieName(options.isHttps)
-  let isAway = false
-
   return async (request) => {
     const token = findCookie(request.headers.cookie, cookieName)
     if (!token) return 'anonymous'
     try {
       const found = await retryWhileBusy(() => findSession(options.database, token))
-      isAway = false
       if (!found?.user) return 'anonymous'
       if (found.user.hasTemporaryPassword) return 'temporary'
       return found.user.role === 'user' ? 'member' : 'team'
     } catch (error) {
-      // Logged once per outage, because strangers can trigger it at will.
-      if (!isAway) options.log(`The sender could not be looked up: ${reasonOf(error)}`)
-      isAway = true
+      options.log(`The sender could not be looked up: ${reasonOf(error)}`)
       return 'unavailable'
     }
   }

@@ -7,15 +7,8 @@ const RETRY_SECONDS = 10
 const paper = colourNamed('paper')
 const ink = colourNamed('ink')
 
-const SENTENCES = {
-  outage: `This page can’t be put together right now, because the place where the show keeps its content is not
-answering. Nothing is lost. Please try again in a few seconds.`,
-  busy: `More people are asking for pages than the site can make at once. Nothing is lost. Please try again in a few
-seconds.`,
-}
-
 /** Needs no script and no other file. */
-const writePage = (sentence: string) => `<!doctype html>
+const PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -35,31 +28,25 @@ a { color: inherit; }
 <body>
 <main>
 <h1>Back in a moment</h1>
-<p>${sentence}</p>
+<p>This page can’t be put together right now. Nothing is lost. Please try again in a few seconds.</p>
 <p><a href="">Try again</a></p>
 </main>
 </body>
 </html>
 `
 
-type OutageReason = keyof typeof SENTENCES
-
-export function sendOutagePage(
-  response: ServerResponse,
-  policy: HeaderPolicy,
-  reason: OutageReason = 'outage',
-): void {
-  const page = writePage(SENTENCES[reason])
+/** While the database is away, and while more pages are asked for than can be made at once. */
+export function sendOutagePage(response: ServerResponse, policy: HeaderPolicy): void {
   response.writeHead(
     503,
     [
       ['Content-Type', 'text/html; charset=utf-8'],
-      ['Content-Length', String(Buffer.byteLength(page))],
+      ['Content-Length', String(Buffer.byteLength(PAGE))],
       ['Retry-After', String(RETRY_SECONDS)],
       ['Cache-Control', 'no-store'],
       ...fixedHeaders('page', policy),
       ['Content-Security-Policy', pagePolicy('page', [], policy)],
     ].flat(),
   )
-  response.end(response.req.method === 'HEAD' ? undefined : page)
+  response.end(response.req.method === 'HEAD' ? undefined : PAGE)
 }

@@ -74,7 +74,6 @@ export class Responder {
         )
       : this.#lastGood(pageKeyOf(path))
     if ('entry' in obtained) await this.#sendEntry(obtained, exchange)
-    else if (obtained.kind === 'busy') sendOutagePage(response, policy, 'busy')
     else if (obtained.captured && (obtained.kind === 'unkept' || (await isDatabaseReachable())))
       await sendCaptured(request, response, obtained.captured, { path, policy })
     else sendOutagePage(response, policy)
@@ -100,7 +99,7 @@ export class Responder {
       return { kind: 'made', value, bytes: value.response.bytes, lifetimeMs: LIFETIME_MS }
     })
     if ('entry' in obtained) await this.#sendEntry(obtained, exchange)
-    else if (obtained.kind === 'busy' || !obtained.captured) sendBusy(response)
+    else if (!obtained.captured) sendBusy(response)
     else if (obtained.captured.headers['set-cookie']) return false
     else await sendCaptured(request, response, obtained.captured, { path, policy })
     return true
@@ -120,7 +119,7 @@ export class Responder {
     const nonce = isPanelPage(path) ? randomBytes(18).toString('base64') : undefined
     const asked = url ? { path: url } : { path: request.url ?? path, personal: personalOf(request, nonce) }
     const made = await lanes.run(lane, async () => (response.destroyed ? undefined : maker.ask(asked)))
-    if (made === 'full') return sendOutagePage(response, policy, 'busy')
+    if (made === 'full') return sendOutagePage(response, policy)
     if (!made || response.destroyed) return
     const { captured, fault } = made
     if (captured.status >= 500) log(`${path} was answered with status ${captured.status}`)

@@ -3,16 +3,7 @@ import { HEAD_SCRIPT } from '@/lib/head-script'
 import { tryParseJson } from '@/lib/json'
 import { embedScript } from '@/lib/sharing/embed-page'
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
-const TYPE = /\btype\s*=\s*["']?([^"'\s>]+)/i
-/** Types that browsers run; policies do not apply to data such as JSON. */
-const ACTIVE_TYPES = new Set([
-  'module',
-  'importmap',
-  'speculationrules',
-  'text/javascript',
-  'application/javascript',
-])
+const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi
 
 /** The beginnings of Next's own scripts: its bootstrap, and the pushes of page data. */
 const KNOWN_PUSH =
@@ -21,18 +12,11 @@ const KNOWN_PUSH =
 /** @returns policy sources (`'sha256-…'`) of our own and Next's scripts: hashing all of them would allow an injected one */
 export function readInlineScripts(html: string, ownScripts: readonly string[] = []): string[] {
   const sources = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
-    if (!body || !isActive(attributes)) continue
+  for (const [, body = ''] of html.matchAll(SCRIPT)) {
     if (ownScripts.includes(body) || isKnownScript(body))
       sources.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return [...sources]
-}
-
-function isActive(attributes: string): boolean {
-  if (/\ssrc\s*=/i.test(attributes)) return false
-  const type = TYPE.exec(attributes)?.[1]?.toLowerCase()
-  return !type || ACTIVE_TYPES.has(type)
 }
 
 const isKnownScript = (body: string): boolean =>

@@ -18,6 +18,7 @@ export interface Failed {
 
 interface Busy {
   kind: 'busy'
+  captured?: undefined
 }
 
 type NotMade = Unkept | Failed | Busy

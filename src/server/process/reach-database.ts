@@ -18,15 +18,7 @@ export async function reachDatabase(url: string, signal: AbortSignal): Promise<v
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
-      const version = await askVersion(url, deadline - Date.now())
-      if (version < OLDEST_VERSION)
-        throw new StartFailure(
-          `DATABASE_URL leads to PostgreSQL ${version}, which is too old: use version ${OLDEST_VERSION} or newer.`,
-        )
-      if (await passesNotifications(url, TIMEOUT_MS)) return
-      throw new StartFailure(
-        'DATABASE_URL leads through a pooler that does not pass LISTEN on: name the database itself, or a pooler in session mode.',
-      )
+      return await tryDatabase(url)
     } catch (error) {
       if (error instanceof StartFailure) throw error
       const isWorthAnotherTry = passing.has(errorCode(error) ?? '') && Date.now() + TRY_AGAIN_MS < deadline
@@ -36,42 +28,41 @@ export async function reachDatabase(url: string, signal: AbortSignal): Promise<v
   }
 }
 
-async function askVersion(url: string, withinMs: number): Promise<number> {
-  const client = createClient(url, withinMs)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
-    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-  } finally {
-    client.end().catch(() => undefined)
-  }
-}
-
-/** A pooler in transaction mode accepts LISTEN but delivers nothing, or only what the listener itself sends. */
-async function passesNotifications(url: string, withinMs: number): Promise<boolean> {
-  const [listener, sender] = [createClient(url, withinMs), createClient(url, withinMs)]
+async function tryDatabase(url: string): Promise<void> {
+  const [listener, sender] = [createClient(url), createClient(url)]
   try {
     await Promise.all([listener.connect(), sender.connect()])
-    await listener.query(`LISTEN ${PROBE_CHANNEL}`)
-    const heard = once(listener, 'notification', { signal: AbortSignal.timeout(HEAR_MS) })
-    const [isHeard] = await Promise.all([
-      heard.then(
-        () => true,
-        () => false,
-      ),
-      sender.query(`NOTIFY ${PROBE_CHANNEL}`),
-    ])
-    return isHeard
+    const { rows } = await listener.query<{ server_version_num: string }>('SHOW server_version_num')
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    if (version < OLDEST_VERSION)
+      throw new StartFailure(
+        `DATABASE_URL leads to PostgreSQL ${version}, which is too old: use version ${OLDEST_VERSION} or newer.`,
+      )
+    if (!(await passesNotifications(listener, sender)))
+      throw new StartFailure(
+        'DATABASE_URL leads through a pooler that does not pass LISTEN on: name the database itself, or a pooler in session mode.',
+      )
   } finally {
     for (const client of [listener, sender]) client.end().catch(() => undefined)
   }
 }
 
-function createClient(connectionString: string, withinMs: number): pg.Client {
+/** A pooler in transaction mode accepts LISTEN but delivers nothing, or only what the listener itself sends. */
+async function passesNotifications(listener: pg.Client, sender: pg.Client): Promise<boolean> {
+  await listener.query(`LISTEN ${PROBE_CHANNEL}`)
+  const heard = once(listener, 'notification', { signal: AbortSignal.timeout(HEAR_MS) }).then(
+    () => true,
+    () => false,
+  )
+  await sender.query(`NOTIFY ${PROBE_CHANNEL}`)
+  return heard
+}
+
+function createClient(connectionString: string): pg.Client {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: withinMs,
-    query_timeout: withinMs,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
     application_name: 'plain-ai start',
   })
   // Errors after the answer no longer matter.

@@ -32,7 +32,7 @@ describe('a crowd at pages that Next renders for each visitor', () => {
     await vi.waitFor(async () => {
       const { status, headers, text } = await site.ask('/made', { signal: AbortSignal.timeout(200) })
       expect([status, headers['retry-after']]).toEqual([503, '10'])
-      expect(text).toContain('More people are asking')
+      expect(text).toContain('Back in a moment')
     })
     page.letGo()
     const statuses = (await waiting).map(({ status }) => status)
