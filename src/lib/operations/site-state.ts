@@ -4,8 +4,8 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { type Database, epochMs, queryRow, queryRows, queryValue } from '@/db/sql'
 import type { Env } from '@/lib/env'
-import { type MailState, readMailState } from '@/lib/mail/mail-queue'
-import { type Disk, readDisk } from '@/lib/media/disk-fault'
+import { readMailState } from '@/lib/mail/mail-queue'
+import { readDisk } from '@/lib/media/disk-fault'
 import { DAY_MS } from '@/lib/text/clock'
 import { spentThisMonth } from '@/lib/transcription/ledger'
 import { findLastBackup } from './backups'
@@ -14,42 +14,7 @@ import { findLastBackup } from './backups'
  * The state of the site, shared by `/metrics`, alerts, the doctor and the Health view. A monitor polls it
  * every few seconds, so its cost must not grow with the show.
  */
-export interface SiteState {
-  database: {
-    version: string
-    bytes: number
-    connections: number
-    maxConnections: number
-    answeredInMs: number
-  }
-  disk: Disk
-  queues: QueueState[]
-  workers: Env['WORKERS']
-  /** `server` is null when mails go to the outbox. */
-  mail: MailState & { server: string | null }
-  /** This month, in the provider's currency. */
-  transcription: { spent: number; budget: number | undefined }
-  backup: {
-    /** Milliseconds since 1970; null when there is no backup. */
-    madeAt: number | null
-    /** Since the last backup, or since the site was created. */
-    daysWithout: number
-    /** 0 disables the reminder. */
-    reminderDays: number
-  }
-  /** Letters that paused automatically. */
-  letters: {
-    id: string
-    /** Milliseconds since 1970. */
-    pausedAt: number
-    subject: string
-    reason: string
-    waiting: number
-  }[]
-  /** The followed feed while it cannot be read. */
-  feed: { address: string; faultHours: number; fault: string } | null
-  versions: Record<'site' | 'node' | 'next' | 'payload', string>
-}
+export type SiteState = Awaited<ReturnType<typeof readSiteState>>
 
 export interface QueueState {
   name: string
@@ -69,7 +34,7 @@ export async function readSiteState(
   database: Database,
   { DATA_DIR, WORKERS, SMTP_URL, TRANSCRIPTION_MONTHLY_BUDGET, BACKUP_REMINDER_DAYS }: Settings,
   now = new Date(),
-): Promise<SiteState> {
+) {
   const [known, disk, queues, mail, spent, madeAt, begunAt, letters, feed, versions] = await Promise.all([
     readDatabase(database),
     readDisk(DATA_DIR),
@@ -87,24 +52,38 @@ export async function readSiteState(
     disk,
     queues,
     workers: WORKERS,
+    /** `server` is null when mails go to the outbox. */
     mail: { ...mail, server: SMTP_URL ? new URL(SMTP_URL).host : null },
+    /** This month, in the provider's currency. */
     transcription: { spent, budget: TRANSCRIPTION_MONTHLY_BUDGET },
     backup: {
+      /** Milliseconds since 1970; null when there is no backup. */
       madeAt,
+      /** Since the last backup, or since the site was created. */
       daysWithout: (now.getTime() - (madeAt ?? begunAt ?? now.getTime())) / DAY_MS,
+      /** 0 disables the reminder. */
       reminderDays: BACKUP_REMINDER_DAYS,
     },
+    /** Letters that paused automatically. */
     letters,
+    /** The followed feed while it cannot be read. */
     feed,
     versions,
   }
 }
 
-async function readDatabase(database: Database): Promise<SiteState['database']> {
+interface DatabaseState {
+  version: string
+  bytes: number
+  connections: number
+  maxConnections: number
+}
+
+async function readDatabase(database: Database): Promise<DatabaseState & { answeredInMs: number }> {
   const begun = performance.now()
   await database.execute(sql`SELECT 1`)
   const answeredInMs = Math.round((performance.now() - begun) * 10) / 10
-  const row = await queryRow<Omit<SiteState['database'], 'answeredInMs'>>(
+  const row = await queryRow<DatabaseState>(
     database,
     sql`SELECT current_setting('server_version') AS version,
           pg_database_size(current_database())::float8 AS bytes,
@@ -139,7 +118,16 @@ async function findBeginning(database: Database): Promise<number | null> {
   )
 }
 
-const listPausedLetters = (database: Database): Promise<SiteState['letters']> =>
+interface PausedLetter {
+  id: string
+  /** Milliseconds since 1970. */
+  pausedAt: number
+  subject: string
+  reason: string
+  waiting: number
+}
+
+const listPausedLetters = (database: Database): Promise<PausedLetter[]> =>
   queryRows(
     database,
     sql`SELECT id, ${epochMs('updated_at')} AS "pausedAt", subject, pause_reason AS reason,
@@ -148,7 +136,7 @@ const listPausedLetters = (database: Database): Promise<SiteState['letters']> =>
         FROM letters WHERE state = 'paused' AND pause_reason IS NOT NULL ORDER BY updated_at`,
   )
 
-async function readFeedState(database: Database, now: Date): Promise<SiteState['feed']> {
+async function readFeedState(database: Database, now: Date) {
   const feed = await queryRow<{ address: string; since: number; fault: string }>(
     database,
     sql`SELECT address, ${epochMs('failing_since')} AS since, fault FROM followed_feed
@@ -159,7 +147,7 @@ async function readFeedState(database: Database, now: Date): Promise<SiteState['
   return { address, fault, faultHours: ((now.getTime() - since) / DAY_MS) * 24 }
 }
 
-async function readVersions(): Promise<SiteState['versions']> {
+async function readVersions() {
   const [site = '', next = '', payload = ''] = await Promise.all(
     ['.', 'node_modules/next', 'node_modules/payload'].map(versionIn),
   )

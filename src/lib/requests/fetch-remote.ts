@@ -165,18 +165,11 @@ interface Asked extends Reached {
 }
 
 async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
-  const seen = new Set<string>()
   const cookies = new RedirectCookies()
   let at = url
   let isForGood = true
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const cookie = cookies.for(at)
-    const step = `${at} ${cookie}`
-    if (seen.has(step))
-      throw new RemoteError(
-        `The address of the ${asked.what} redirects to itself (${withoutCredentials(at)}).`,
-      )
-    seen.add(step)
     const response = await request(at, cookie ? { ...asked, headers: { ...asked.headers, cookie } } : asked)
     const { statusCode = 0, headers } = response
     cookies.store(at, headers['set-cookie'])

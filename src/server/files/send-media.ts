@@ -4,7 +4,7 @@ import fresh from 'fresh'
 import parseRange from 'range-parser'
 import { shownTypeOf } from '@/lib/media/content-types'
 import type { FindElsewhere } from '@/lib/media/sound-elsewhere'
-import { sendPlain } from '@/server/http/plain-response'
+import { sendPlain, sendUnavailable } from '@/server/http/plain-response'
 import { REVALIDATE } from '@/server/http/response-headers'
 import type { IsPublicFile } from './media-lookup'
 import { BLOCK_BYTES, type FileBlocks, type MediaFile, MediaUnavailable } from './media-source'
@@ -30,7 +30,6 @@ type Audience = 'everybody' | 'team' | 'nobody' | 'unknown'
 
 /** Withdrawn files must leave every cache; revalidation costs a 304. */
 const CACHE_CONTROL = { everybody: REVALIDATE, team: 'private, no-store' }
-const RETRY_SECONDS = '10'
 
 /** Responds to GET and HEAD with validators and ranges. A file that is not public counts as missing. */
 export async function sendMedia(
@@ -44,8 +43,7 @@ export async function sendMedia(
     const file = await media.find(name)
     const audience = file ? await audienceOf(file, request, delivery) : 'nobody'
     if (response.destroyed) return
-    if (audience === 'unknown')
-      return sendUnavailable(response, 'We can’t check right now whether this is public.')
+    if (audience === 'unknown') return sendUnavailable(response)
     if (!file || audience === 'nobody') return sendPlain(response, 404)
     if (audience === 'team') restrictToTeam(response)
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])
@@ -55,7 +53,7 @@ export async function sendMedia(
     // A response that has begun can only be aborted; the client then requests the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
     if (!(error instanceof MediaUnavailable)) throw error
-    sendUnavailable(response, 'The file storage does not answer.')
+    sendUnavailable(response)
   }
 }
 
@@ -76,11 +74,6 @@ async function audienceOf(
 function restrictToTeam(response: ServerResponse): void {
   response.removeHeader('Access-Control-Allow-Origin')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-}
-
-function sendUnavailable(response: ServerResponse, reason: string): void {
-  response.setHeader('Retry-After', RETRY_SECONDS)
-  sendPlain(response, 503, `${reason} Please try again in a moment.`)
 }
 
 async function sendFile(

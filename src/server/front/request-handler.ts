@@ -21,7 +21,13 @@ import {
 } from '@/server/files/handle-media'
 import type { HandleUploads } from '@/server/files/handle-uploads'
 import type { StaticFiles } from '@/server/files/static-files'
-import { refuseWrite, sendBusy, sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
+import {
+  refuseWrite,
+  sendPlain,
+  sendRedirect,
+  sendSeeOther,
+  sendUnavailable,
+} from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
 import { hasBody } from '@/server/http/receive-body'
 import { isRead, isValidHost, methodsInsteadOf, parseTarget, READS } from '@/server/http/request-target'
@@ -180,7 +186,7 @@ export class RequestHandler {
       },
     )
     if ('entry' in obtained) sendPrepared(request, response, obtained.entry.value.response)
-    else sendBusy(response)
+    else sendUnavailable(response)
   }
 
   async #openPage(exchange: Exchange): Promise<unknown> {

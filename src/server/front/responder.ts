@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '@/db/unavailable'
 import { feedTarget } from '@/lib/feed/feed'
 import { isEmbedPath } from '@/lib/sharing/embed'
 import { isSlug, isUuid } from '@/lib/text/slug'
-import { sendBusy } from '@/server/http/plain-response'
+import { sendUnavailable } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
 import { hasBody } from '@/server/http/receive-body'
 import { normaliseQuery, type RequestTarget } from '@/server/http/request-target'
@@ -99,7 +99,7 @@ export class Responder {
       return { kind: 'made', value, bytes: value.response.bytes, lifetimeMs: LIFETIME_MS }
     })
     if ('entry' in obtained) await this.#sendEntry(obtained, exchange)
-    else if (!obtained.captured) sendBusy(response)
+    else if (!obtained.captured) sendUnavailable(response)
     else if (obtained.captured.headers['set-cookie']) return false
     else await sendCaptured(request, response, obtained.captured, { path, policy })
     return true
@@ -172,7 +172,7 @@ export class Responder {
       headers: payloadHeadersOf(request),
     }
     const answered = await lanes.run('kept', () => maker.ask(asked))
-    if (answered === 'full') sendBusy(response)
+    if (answered === 'full') sendUnavailable(response)
     else await sendCaptured(request, response, answered.captured, { path, policy })
   }
 }

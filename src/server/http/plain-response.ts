@@ -37,18 +37,13 @@ export function refuseWrite(response: ServerResponse): void {
   sendPlain(response, 405)
 }
 
-/** For an outage of the database. */
-export function sendUnavailable(response: ServerResponse): void {
-  response.setHeader('Retry-After', RETRY_SECONDS)
-  sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
-}
-
 /** Long enough to work through a queue of requests. */
 const RETRY_SECONDS = '5'
 
-export function sendBusy(response: ServerResponse): void {
+/** For an outage, and for more requests than can wait. */
+export function sendUnavailable(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Retry-After', RETRY_SECONDS)
-  sendPlain(response, 503, 'The site is busy right now. Please try again in a moment.')
+  sendPlain(response, 503, 'The site cannot answer this right now. Please try again in a moment.')
 }
 
 /** The address must be on this site. `isAskedAgain`: browsers must not cache it. */

@@ -95,7 +95,7 @@ describe('while the database is out of reach', () => {
     media.proxy.disconnect()
     await expectPublic(addressOf(known))
     const { status, headers, text } = await media.site.ask(addressOf(unknown))
-    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store'])
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
     expect(JSON.parse(text).message).toMatch(/try again/)
     expect(await statusOf('/media/missing.mp3')).toBe(404)
     media.site.invalidate()
