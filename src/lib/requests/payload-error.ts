@@ -12,9 +12,6 @@ export function fieldErrorsOf(error: unknown): FieldError[] | undefined {
   return Array.isArray(errors) && errors.length > 0 && errors.every(isFieldError) ? errors : undefined
 }
 
-export const subjectOf = (error: unknown): { collection?: unknown; global?: unknown } =>
-  (dataOf(error) as { collection?: unknown; global?: unknown } | null | undefined) ?? {}
-
 /** The HTTP status of a Payload error; undefined for other errors. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && 'isPublic' in error && typeof error.status === 'number'

@@ -1,7 +1,6 @@
 import { closeSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { z } from '@/lib/zod'
 import { tryLockFile } from './file-lock.mjs'
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
@@ -10,9 +9,7 @@ import { StartFailure } from './start-failure'
 const TIMEOUT_MS = { running: 3_000, stopping: 35_000 }
 const LOOK_AGAIN_MS = 200
 
-const holderSchema = z.object({ pid: z.number().int(), since: z.string(), isStopping: z.boolean() })
-
-type Holder = z.infer<typeof holderSchema>
+const STOPPING = 'stopping'
 
 interface DataDirLock {
   markStopping(): void
@@ -40,9 +37,13 @@ export async function lockDataDir(dir: string, onWait: (reason: string) => void)
   for (let isFirst = true; ; isFirst = false) {
     const handle = tryLock(dir, file)
     if (handle !== undefined) return holdLock(handle)
-    const holder = tryReadHolder(file)
-    const timeoutMs = holder?.isStopping ? TIMEOUT_MS.stopping : TIMEOUT_MS.running
-    if (Date.now() - began > timeoutMs) throw new StartFailure(describeHolder(dir, holder))
+    // Empty between another process's locking and writing.
+    const holder = readFileSync(file, 'utf8')
+    const timeoutMs = holder === STOPPING ? TIMEOUT_MS.stopping : TIMEOUT_MS.running
+    if (Date.now() - began > timeoutMs)
+      throw new StartFailure(
+        `Another server${holder && ` (${holder})`} is using DATA_DIR (${dir}): stop it first, or set DATA_DIR to another folder.`,
+      )
     if (isFirst) onWait('Another server is using DATA_DIR; waiting to see whether it is about to stop.')
     await delay(LOOK_AGAIN_MS)
   }
@@ -61,31 +62,16 @@ function tryLock(dir: string, file: string): number | undefined {
 }
 
 function holdLock(handle: number): DataDirLock {
-  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), isStopping: false }
   const tell = (text: string) => {
     ftruncateSync(handle)
     writeSync(handle, text, 0)
   }
-  tell(JSON.stringify(holder))
+  tell(`process ${process.pid}, started ${new Date().toISOString()}`)
   return {
-    markStopping: () => tell(JSON.stringify({ ...holder, isStopping: true })),
+    markStopping: () => tell(STOPPING),
     release() {
       tell('')
       closeSync(handle)
     },
   }
-}
-
-/** Undefined between another process's locking and writing. */
-function tryReadHolder(file: string): Holder | undefined {
-  try {
-    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return undefined
-  }
-}
-
-function describeHolder(dir: string, holder: Holder | undefined): string {
-  const who = holder ? ` (process ${holder.pid}, started ${holder.since})` : ''
-  return `Another server${who} is using DATA_DIR (${dir}): stop it first, or set DATA_DIR to another folder.`
 }

@@ -71,9 +71,7 @@ describe('a question that the show answers already', () => {
     const refused = await save({ questions: [SAME] })
     expect([refused.status, refused.text]).toEqual([
       400,
-      expect.stringContaining(
-        'Questions 1 › Question – “Asked before” answers this question already. Keep one of them.',
-      ),
+      expect.stringContaining('Question 1 – “Asked before” answers this question already. Keep one of them.'),
     ])
     await changeEpisode(server.payload, other.id, { deletedAt: new Date().toISOString() })
     expect((await save({ questions: [SAME] })).status).toBe(200)

@@ -29,7 +29,7 @@ describe.concurrent('the lock of DATA_DIR', () => {
     const dir = temporaryFolder()
     await writeFile(lockFile(dir), '{"pid":')
     const holder = await holdElsewhere(dir)
-    await expect(lockDataDir(dir, ignore)).rejects.toThrow(/^Another server is using DATA_DIR/)
+    await expect(lockDataDir(dir, ignore)).rejects.toThrow(/^Another server .* is using DATA_DIR/)
     holder.child.kill()
   })
 
@@ -43,7 +43,7 @@ describe.concurrent('the lock of DATA_DIR', () => {
     holder.child.kill('SIGKILL')
     await holder.ended
     const lock = await lockDataDir(dir, () => expect.unreachable('nothing to wait for'))
-    expect(JSON.parse(await readFile(lockFile(dir), 'utf8'))).toMatchObject({ pid: process.pid })
+    expect(await readFile(lockFile(dir), 'utf8')).toContain(`process ${process.pid}`)
     lock.release()
   })
 
