@@ -35,7 +35,7 @@ export const QUEUE_LIMITS = {
 /** Belongs to no job: looking it up makes pg-boss load the queue. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** Of each pool, for sending only: pg-boss itself under an empty name, and its queues. `startQueue` runs jobs. */
+/** pg-boss of each pool, under an empty name, and its queues. Only sends; `startQueue` runs jobs. */
 const senders = new WeakMap<BasePayload, Map<string, Promise<PgBoss>>>()
 
 /** Forgets a failure, so that the next caller tries again. */

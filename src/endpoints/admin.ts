@@ -95,11 +95,11 @@ export const adminRows = [
   endpoint.delete('/admin/users/:id/sessions', 'admin', async ({ payload, req, user, params: { id } }) => {
     // Keeps the current session when it is one's own account.
     const { sid } = memberSessionOf(req.headers)
-    found(await signOutEverywhere(payload, { userId: id, by: user }, sid), NO_ACCOUNT)
+    await signOutEverywhere(payload, { userId: id, by: user }, sid)
     return ok({ message: user.id === id ? 'Signed out everywhere else.' : 'Signed out everywhere.' })
   }),
   endpoint.post('/admin/users/:id/password-link', 'admin', async ({ payload, user, params: { id } }) => {
-    const email = found(await sendPasswordLink(payload, { userId: id, by: user }), NO_ACCOUNT)
+    const email = await sendPasswordLink(payload, { userId: id, by: user })
     return ok({ message: `A link for a new password is on its way to ${email}.` })
   }),
   endpoint.get('/admin/users/:id/second-factor', 'admin', async ({ database, params: { id } }) => {

@@ -51,7 +51,7 @@ const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operatio
   if (req.user && !isAdministrator(req)) return args
   const database = await getRequestDatabase(req)
   await lockAdministrators(database, req.user)
-  await lockAccount(database, String(args.id))
+  await lockAccount(database, { userId: String(args.id) })
   return args
 }
 
@@ -60,7 +60,7 @@ const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, original
   const database = await getRequestDatabase(req)
   if (isAdministrator(req)) await lockAdministrators(database, req.user)
   if (operation !== 'update' || !originalDoc) return data
-  await lockAccount(database, originalDoc.id)
+  await lockAccount(database, { userId: originalDoc.id })
   const stored = await queryRow<{ at: number }>(
     database,
     sql`SELECT ${epochMs('updated_at')} AS at FROM users WHERE id = ${originalDoc.id}`,

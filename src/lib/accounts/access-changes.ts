@@ -4,10 +4,11 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryRow } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import type { AccountMailKind } from '@/lib/mail/mails/account-mails'
+import { HttpError } from '@/lib/requests/http-error'
 import type { User } from '@/payload-types'
 import { mailAccount } from './account-mails'
 import { lockAdministrators } from './delete-account'
-import { deleteSessionsOf, findSignedIn, lockAccount } from './sessions'
+import { deleteSessionsOf, lockAccount } from './sessions'
 
 /** Every change to how an account is opened, with the mail to its owner and its name in the audit trail. */
 const ACCESS_CHANGES = {
@@ -18,7 +19,10 @@ const ACCESS_CHANGES = {
   'second-step-on': 'second step turned on',
   'second-step-off': 'second step turned off',
   'recovery-code-used': 'recovery code',
-} as const satisfies Partial<Record<AccountMailKind, string>>
+  'new-password': 'link for a new password',
+  /** Without a mail. */
+  'signed-out': 'signed out everywhere',
+} as const satisfies Partial<Record<AccountMailKind | 'signed-out', string>>
 
 interface AccessChange {
   kind: keyof typeof ACCESS_CHANGES
@@ -29,76 +33,52 @@ interface AccessChange {
   by?: Pick<User, 'id' | 'username'>
 }
 
-/** Requires the change's transaction. The trail covers only the team. */
+/**
+ * Requires the change's transaction. The trail covers only the team. Returns the account's address.
+ * @throws HttpError 404
+ */
 export async function noteAccessChange(
   payload: BasePayload,
   database: Database,
   { kind, userId, recipient, by }: AccessChange,
-): Promise<void> {
+): Promise<string> {
   const user = await queryRow<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
     database,
     sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
   )
-  if (!user) throw new Error('The account has been deleted in the meantime.')
-  await mailAccount(payload, database, { kind, userId, recipient: recipient ?? user.email })
-  if (user.role === 'user' && !by) return
-  await recordAccessChange(database, { user, by: by ?? user, field: ACCESS_CHANGES[kind] })
+  if (!user) throw new HttpError(404, 'There is no such account.')
+  const { id: subjectId, username: title, email } = user
+  if (kind !== 'signed-out')
+    await mailAccount(payload, database, { kind, userId, recipient: recipient ?? email })
+  const entry = { action: 'changed', subject: 'users', subjectId, title } as const
+  const changes = [{ field: ACCESS_CHANGES[kind] }]
+  if (user.role !== 'user' || by) await recordChanges(database, [{ ...entry, user: by ?? user, changes }])
+  return email
 }
 
-interface Act {
-  userId: string
-  by: Pick<User, 'id' | 'username'>
-}
-
-/** Mails the owner a link to set a password. Returns the address; undefined when there is no such account. */
-export async function sendPasswordLink(payload: BasePayload, act: Act): Promise<string | undefined> {
-  return onAccount(payload, act, 'link for a new password', async (database, email) => {
-    await mailAccount(payload, database, { kind: 'new-password', userId: act.userId, recipient: email })
-  })
-}
-
-/** Ends the account's sessions except the given one. Undefined when there is no such account. */
-export async function signOutEverywhere(
+/** Changes a locked account in one transaction, for its owner or an administrator. */
+export const changeAccount = <Result>(
   payload: BasePayload,
-  act: Act,
-  exceptSid: string | undefined,
-): Promise<string | undefined> {
-  return onAccount(payload, act, 'signed out everywhere', (database) =>
-    deleteSessionsOf(database, act.userId, exceptSid),
+  { by, ...account }: Parameters<typeof lockAccount>[1] & Pick<AccessChange, 'by'>,
+  change: (database: Database) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(payload, async (database) => {
+    if (by) await lockAdministrators(database, by)
+    await lockAccount(database, account)
+    return change(database)
+  })
+
+type Act = Pick<AccessChange, 'userId'> & Required<Pick<AccessChange, 'by'>>
+
+/** Mails the owner a link to set a password. Returns the address. @throws HttpError 404 */
+export const sendPasswordLink = (payload: BasePayload, act: Act): Promise<string> =>
+  changeAccount(payload, act, (database) =>
+    noteAccessChange(payload, database, { kind: 'new-password', ...act }),
   )
-}
 
-async function onAccount(
-  payload: BasePayload,
-  { userId, by }: Act,
-  field: string,
-  act: (database: Database, email: string) => Promise<void>,
-): Promise<string | undefined> {
-  return inTransaction(payload, async (database) => {
-    await lockAdministrators(database, by)
-    await lockAccount(database, userId)
-    const user = await findSignedIn(database, userId)
-    if (!user) return undefined
-    await act(database, user.email)
-    await recordAccessChange(database, { user, by, field })
-    return user.email
+/** Ends the account's sessions except the given one. @throws HttpError 404 */
+export const signOutEverywhere = (payload: BasePayload, act: Act, exceptSid?: string): Promise<string> =>
+  changeAccount(payload, act, async (database) => {
+    await deleteSessionsOf(database, act.userId, exceptSid)
+    return noteAccessChange(payload, database, { kind: 'signed-out', ...act })
   })
-}
-
-interface Recorded {
-  user: Pick<User, 'id' | 'username'>
-  by: Pick<User, 'id' | 'username'>
-  field: string
-}
-
-const recordAccessChange = (database: Database, { user, by, field }: Recorded): Promise<void> =>
-  recordChanges(database, [
-    {
-      user: by,
-      action: 'changed',
-      subject: 'users',
-      subjectId: user.id,
-      title: user.username,
-      changes: [{ field }],
-    },
-  ])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { inTransaction } from '@/db/in-transaction'
 import { type Database, queryValue } from '@/db/sql'
 import { sharpInTurn } from '@/lib/media/sharp-in-turn'
+import { changeAccount } from './access-changes'
 import { AVATAR_PATH, AVATAR_SIDE } from './account'
-import { lockAccount, type SignedIn } from './sessions'
+import type { SignedIn } from './sessions'
 
 /** Detected from the content, whatever type the sender claims. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
@@ -30,14 +30,10 @@ export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
   }
 }
 
-export async function writeAvatar(
-  payload: BasePayload,
-  { userId, sid }: SignedIn,
-  image: Buffer,
-): Promise<void> {
+export async function writeAvatar(payload: BasePayload, owner: SignedIn, image: Buffer): Promise<void> {
+  const { userId } = owner
   const version = createHash('sha256').update(image).digest('base64url').slice(0, 22)
-  await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId, { sid })
+  await changeAccount(payload, owner, async (database) => {
     await database.execute(sql`
       INSERT INTO avatars (user_id, version, image) VALUES (${userId}, ${version}, ${image})
       ON CONFLICT (user_id) DO UPDATE SET version = EXCLUDED.version, image = EXCLUDED.image`)
@@ -45,9 +41,9 @@ export async function writeAvatar(
   })
 }
 
-export async function deleteAvatar(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
-  await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId, { sid })
+export async function deleteAvatar(payload: BasePayload, owner: SignedIn): Promise<void> {
+  const { userId } = owner
+  await changeAccount(payload, owner, async (database) => {
     await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
     await writeAddress(database, userId, null)
   })

@@ -13,7 +13,7 @@ import { deleteSessionsOf, lockAccount, type SignedIn } from './sessions'
  * Cascades delete moments, listening, avatar, tokens, mails with the account's id and unsaved changes.
  */
 export async function deleteBelongings(database: Database, userId: string): Promise<void> {
-  await lockAccount(database, userId)
+  await lockAccount(database, { userId })
   await deleteSessionsOf(database, userId)
   await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${userId}`)
   // A link requested by e-mail names only the mailbox.
@@ -36,7 +36,7 @@ export async function deleteAccount(payload: BasePayload, { userId, sid }: Signe
   await inTransaction(payload, async (database) => {
     // Locked before the account, always in this order: when two administrators leave at once, one stays.
     if (isOnlyOne(await lockAdministrators(database), userId)) throw new HttpError(409, ONLY_ADMINISTRATOR)
-    await lockAccount(database, userId, { sid })
+    await lockAccount(database, { userId, sid })
     await deleteBelongings(database, userId)
     await database.execute(sql`
       DELETE FROM payload_preferences USING payload_preferences_rels AS r

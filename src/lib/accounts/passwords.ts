@@ -2,16 +2,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRow } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
-import { noteAccessChange } from './access-changes'
+import { changeAccount, noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, useToken, withdrawTokens } from './account-mails'
 import { hasSecondFactor, removeSecondFactor } from './second-factor'
-import { deleteSessionsOf, lockAccount } from './sessions'
+import { deleteSessionsOf } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
 import {
   chooseTemporaryPassword,
@@ -104,8 +103,8 @@ export async function changePassword(
 ): Promise<string[]> {
   await refuseTemporary(payload, userId, password)
   const hash = await hashOf(password)
-  const session = await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId, browser.session)
+  const { sid } = browser.session ?? {}
+  const session = await changeAccount(payload, { userId, sid }, async (database) => {
     await writePassword(database, userId, hash)
     await noteAccessChange(payload, database, { kind: 'password-changed', userId })
     return beginSession(database, userId, browser)
@@ -127,8 +126,7 @@ export async function resetPassword(
   const { userId } = found
   await refuseTemporary(payload, userId, password)
   const hash = await hashOf(password)
-  return inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+  return changeAccount(payload, { userId }, async (database) => {
     await useToken(database, found)
     await writePassword(database, userId, hash)
     // The link proves the mailbox.
@@ -150,8 +148,7 @@ const TEMPORARY_HOURS = 24
 export async function giveTemporaryPassword(payload: BasePayload, userId: string): Promise<string> {
   const password = chooseTemporaryPassword()
   const hash = await hashOf(password)
-  await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+  await changeAccount(payload, { userId }, async (database) => {
     await writePassword(database, userId, hash)
     await removeSecondFactor(database, userId)
     await markTemporary(database, userId, { endsAfterHours: TEMPORARY_HOURS })

@@ -9,10 +9,9 @@ import { addressGroup } from '@/lib/requests/ip-address'
 import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
 import { openText, sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
-import { noteAccessChange } from './access-changes'
-import { lockAdministrators } from './delete-account'
+import { changeAccount, noteAccessChange } from './access-changes'
 import { readDeviceToken } from './session-cookie'
-import { deleteSessionsOf, lockAccount } from './sessions'
+import { deleteSessionsOf } from './sessions'
 
 /** Neighbouring codes that are also accepted, for clocks that are half a minute off. */
 const WINDOW = 1
@@ -54,8 +53,7 @@ export async function confirmSecondFactor(
   { userId, code, sid }: { userId: string; code: string; sid: string },
 ): Promise<{ recoveryCodes: string[] }> {
   return countGuess(payload, { limit: LIMITS.secondFactor, key: sid, status: 403 }, () =>
-    inTransaction(payload, async (database) => {
-      await lockAccount(database, userId, { sid })
+    changeAccount(payload, { userId, sid }, async (database) => {
       if (!(await acceptTotp(database, { userId, code, isConfirmed: false }))) return undefined
       await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
       // A thief's session would otherwise continue without a code.
@@ -107,23 +105,17 @@ const spendRecoveryCode = (payload: BasePayload, userId: string, code: string): 
   })
 
 /** False when there is none. `by` is an administrator who turns off a colleague's; `sid` the owner's session. */
-export async function turnOffSecondFactor(
+export const turnOffSecondFactor = (
   payload: BasePayload,
-  { userId, ...asked }: { userId: string } & ({ by: Pick<User, 'id' | 'username'> } | { sid: string }),
-): Promise<boolean> {
-  return inTransaction(payload, async (database) => {
-    if ('by' in asked) await lockAdministrators(database, asked.by)
-    await lockAccount(database, userId, 'sid' in asked ? asked : undefined)
+  asked: { userId: string; by?: Pick<User, 'id' | 'username'>; sid?: string },
+): Promise<boolean> =>
+  changeAccount(payload, asked, async (database) => {
+    const { userId, by } = asked
     if (!(await hasSecondFactor(database, userId))) return false
     await removeSecondFactor(database, userId)
-    await noteAccessChange(payload, database, {
-      kind: 'second-step-off',
-      userId,
-      ...('by' in asked && { by: asked.by }),
-    })
+    await noteAccessChange(payload, database, { kind: 'second-step-off', userId, by })
     return true
   })
-}
 
 export async function removeSecondFactor(database: Database, userId: string): Promise<void> {
   await database.execute(sql`DELETE FROM second_factors WHERE user_id = ${userId}`)

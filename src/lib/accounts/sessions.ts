@@ -98,8 +98,12 @@ export interface SignedIn {
 export const OPENED_BY: SQL = sql`concat_ws(' ', users.password,
   (SELECT secret FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL))`
 
-/** Read before the lock: the session that asks, or `OPENED_BY`. */
-export type Checked = { sid: string } | { openedBy: string }
+interface Locked {
+  userId: string
+  /** Read before the lock: the session that asks, or `OPENED_BY`. */
+  sid?: string
+  openedBy?: string
+}
 
 const CHANGED = 'How this account is opened has just been changed. Please log in again.'
 
@@ -107,17 +111,15 @@ const CHANGED = 'How this account is opened has just been changed. Please log in
  * Serialises sign-ins and password changes. Lock it before any session or bookmark to prevent deadlocks.
  * @throws HttpError 401 when what was checked has changed while this waited
  */
-export async function lockAccount(database: Database, userId: string, checked?: Checked): Promise<void> {
+export async function lockAccount(database: Database, { userId, sid, openedBy }: Locked): Promise<void> {
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
-  if (!checked) return
+  if (sid === undefined && openedBy === undefined) return
   // A statement of its own: the one that waited sees other tables as they were before.
-  const still = await hasRows(
-    database,
-    'sid' in checked
-      ? sql`SELECT 1 FROM session WHERE sid = ${checked.sid} AND sess->>'userId' = ${userId}`
-      : sql`SELECT 1 FROM users WHERE id = ${userId} AND ${OPENED_BY} = ${checked.openedBy}`,
-  )
-  if (!still) throw new HttpError(401, CHANGED)
+  const still =
+    sid === undefined
+      ? sql`SELECT 1 FROM users WHERE id = ${userId} AND ${OPENED_BY} = ${openedBy}`
+      : sql`SELECT 1 FROM session WHERE sid = ${sid} AND sess->>'userId' = ${userId}`
+  if (!(await hasRows(database, still))) throw new HttpError(401, CHANGED)
 }
 
 /** Ends the oldest sessions of a locked account. */

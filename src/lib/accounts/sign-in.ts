@@ -1,8 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { inTransaction } from '@/db/in-transaction'
 import type { Database } from '@/db/sql'
 import { mergeBookmarks } from '@/lib/saved/bookmarks'
 import { mergeMoments } from '@/lib/saved/stored-moments'
+import { changeAccount } from './access-changes'
 import type { Account } from './account'
 import { noteActivity } from './idle-accounts'
 import {
@@ -17,7 +17,6 @@ import {
   createSession,
   deleteSession,
   findAccount,
-  lockAccount,
   makeRoomForSession,
   type Session,
   sessionOf,
@@ -45,9 +44,8 @@ export async function startSession(
   browser: Browser,
   together?: (database: Database) => Promise<void>,
 ): Promise<{ account: Account; cookies: string[] }> {
-  return inTransaction(payload, async (database) => {
-    const { id, openedBy } = user
-    await lockAccount(database, id, openedBy === undefined ? undefined : { openedBy })
+  const { id, openedBy } = user
+  return changeAccount(payload, { userId: id, openedBy }, async (database) => {
     const session = await beginSession(database, id, browser)
     await together?.(database)
     return { account: await findAccount(database, id), cookies: cookiesOf(session, id) }

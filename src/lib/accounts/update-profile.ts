@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { HttpError } from '@/lib/requests/http-error'
 import { foldName } from '@/lib/text/names'
-import { noteAccessChange } from './access-changes'
+import { changeAccount, noteAccessChange } from './access-changes'
 import type { Account } from './account'
 import type { ProfileForm } from './account-forms'
 import { findToken, mailAccount, useToken, withdrawTokens } from './account-mails'
-import { findAccount, lockAccount, type SignedIn } from './sessions'
+import { findAccount, type SignedIn } from './sessions'
 
 type Profile = Omit<ProfileForm, 'currentPassword'>
 
@@ -22,14 +21,14 @@ const COLUMNS = {
 /** Writes only the given fields: Payload's update would overwrite a concurrently saved password or role. */
 export async function updateProfile(
   payload: BasePayload,
-  { userId, sid }: SignedIn,
+  owner: SignedIn,
   { email, ...form }: Profile,
 ): Promise<void> {
+  const { userId } = owner
   const changes = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     .filter((name) => form[name] !== undefined)
     .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
-  await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId, { sid })
+  await changeAccount(payload, owner, async (database) => {
     const before = await findAccount(database, userId)
     await database.execute(
       sql`UPDATE users SET ${sql.join([...changes, sql`updated_at = now()`], sql`, `)} WHERE id = ${userId}`,
@@ -105,10 +104,9 @@ async function changeEmail(
 }
 
 /** @throws HttpError 409 when there is nothing to confirm */
-export async function sendConfirmation(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
-  await inTransaction(payload, async (database) => {
-    await lockAccount(database, userId, { sid })
-    const { email, isEmailConfirmed, pendingEmail } = await findAccount(database, userId)
+export async function sendConfirmation(payload: BasePayload, owner: SignedIn): Promise<void> {
+  await changeAccount(payload, owner, async (database) => {
+    const { id: userId, email, isEmailConfirmed, pendingEmail } = await findAccount(database, owner.userId)
     if (isEmailConfirmed && !pendingEmail)
       throw new HttpError(409, 'Your email address is already confirmed.')
     await askToConfirm(payload, database, { userId, email: pendingEmail ?? email })
@@ -119,8 +117,7 @@ export async function sendConfirmation(payload: BasePayload, { userId, sid }: Si
 export async function confirmEmail(payload: BasePayload, token: string): Promise<void> {
   const found = await findToken(getDatabase(payload), 'confirm-email', token)
   const { userId, email } = found
-  const confirming = inTransaction(payload, async (database) => {
-    await lockAccount(database, userId)
+  const confirming = changeAccount(payload, { userId }, async (database) => {
     await useToken(database, found)
     const { email: recipient } = await findAccount(database, userId)
     if (recipient !== email) {
