@@ -10,7 +10,7 @@ import { LIMITS } from '@/lib/requests/rate-limits'
 import { findTranscripts } from '@/lib/search/find-found'
 import { findShow } from '@/lib/site/find-show'
 import { attachmentHeader, TRANSCRIPT_TYPES, transcriptFileName } from '@/lib/transcripts/formats'
-import { createPdfMaker, hashOfPdf, renderPdf } from '@/lib/transcripts/pdf/render-pdf'
+import { findPdf, hashOfPdf } from '@/lib/transcripts/pdf/find-pdf'
 import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { z } from '@/lib/zod'
@@ -37,7 +37,8 @@ const NOTHING_TO_DOWNLOAD = 'Transcript not available yet. Please look for it ag
 const BUSY = 'Many transcripts are being downloaded right now. Please try again in a moment.'
 const FAILED = 'This transcript could not be made into a PDF. Download it as text from the episode’s page.'
 
-const makePdf = createPdfMaker({ render: renderPdf })
+/** Roughly how long all that may wait takes. */
+const RETRY_AFTER_SECONDS = 10
 
 /** Revalidated each time, since an episode may be withdrawn; sent again only when changed. */
 const validatorsOf = (hash: string) => ({ ETag: `"${hash}"`, 'Cache-Control': 'public, no-cache' })
@@ -78,13 +79,14 @@ export const transcriptRows = [
     const headers = validatorsOf(hash)
     if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
 
-    const made = await makePdf(source, hash)
-    if ('retryAfterSeconds' in made) throw new HttpError(503, BUSY, made)
-    if ('fault' in made) {
-      payload.logger.error({ err: made.fault, msg: `The PDF of ${source.meta.url} was not made.` })
+    try {
+      const pdf = await findPdf(hash, source)
+      if (pdf) return ok(pdf, { headers: { ...headers, ...fileHeaders(title) } })
+    } catch (fault) {
+      payload.logger.error({ err: fault, msg: `The PDF of ${source.meta.url} was not made.` })
       return refuse(500, FAILED)
     }
-    return ok(made.pdf, { headers: { ...headers, ...fileHeaders(title) } })
+    throw new HttpError(503, BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }),
   endpoint.post(
     '/episodes/:id/transcript/reports',

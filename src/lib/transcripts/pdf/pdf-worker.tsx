@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { giveWay } from '@/lib/run-in-thread'
 import { storedSegments } from '@/lib/transcripts/segment'
-import type { PdfSource } from './render-pdf'
+import type { PdfSource } from './find-pdf'
 import { TranscriptDocument } from './transcript-document'
 
 giveWay()

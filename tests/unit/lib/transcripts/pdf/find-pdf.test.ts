@@ -1,6 +1,8 @@
 import { fontsOnlyNamed, readPdf } from '@tests/support/read-pdf'
 import { expect, test } from 'vitest'
-import { renderPdf } from '@/lib/transcripts/pdf/render-pdf'
+import { findPdf, hashOfPdf, type PdfSource } from '@/lib/transcripts/pdf/find-pdf'
+
+const renderPdf = async (source: PdfSource) => (await findPdf(hashOfPdf(source), source)) as Uint8Array
 
 const ADDRESS = `https://plain.example/${'0123456789'.repeat(12)}`
 
