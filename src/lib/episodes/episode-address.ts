@@ -2,12 +2,6 @@ import { isSlug, isUuid } from '@/lib/text/slug'
 import type { WrittenFormat } from '@/lib/transcripts/formats'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
 
-const EPISODE_PATH = /^\/episodes\/([^/]+)$/
-
-const MISSING_SLUG = 'latest'
-
-export const MISSING_EPISODE_PATH = `/episodes/${MISSING_SLUG}`
-
 const ADDRESS_WITH_SLUG = /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/
 
 /** The slug in an episode's page, file or data address, with a function that replaces it; undefined for other addresses. */
@@ -55,13 +49,6 @@ export function parseFormerPath(path: string): ReturnType<typeof parseEpisodeAdd
   return isFormerPath(slug) ? { slug, withSlug: (present) => `/episodes/${present}` } : undefined
 }
 
-/** The id or slug in a path, `invalid` when it cannot be either; undefined when the path is not an episode's. */
-export function parseEpisodePath(path: string): { idOrSlug: string } | 'invalid' | undefined {
-  const segment = EPISODE_PATH.exec(path)?.[1]
-  if (segment === undefined) return undefined
-  return isSlug(segment) || isUuid(segment) ? { idOrSlug: segment.toLowerCase() } : 'invalid'
-}
-
 export const TRANSCRIPTS_PATH = '/episode-transcripts'
 
 /** The reading page of a transcript. */
@@ -80,15 +67,3 @@ export type FileFormat = (typeof FILE_FORMATS)[number]
 
 export const transcriptFilePath = (slug: string, format: FileFormat): string =>
   `/episodes/${slug}/transcript.${format}`
-
-const READER_PATH = new RegExp(`^${TRANSCRIPTS_PATH}/([^/]+)$`)
-
-/** Stands for every reader's address without an episode; no slug can equal it. */
-export const MISSING_READER_PATH = `${TRANSCRIPTS_PATH}/${MISSING_SLUG}`
-
-/** The id or slug in a transcript's path, `invalid` when it cannot be either; undefined for other paths. */
-export function parseReaderPath(path: string): { idOrSlug: string } | 'invalid' | undefined {
-  const segment = READER_PATH.exec(path)?.[1]
-  if (segment === undefined) return undefined
-  return isSlug(segment) || isUuid(segment) ? { idOrSlug: segment.toLowerCase() } : 'invalid'
-}

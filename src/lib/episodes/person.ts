@@ -1,5 +1,4 @@
 import { foldText } from '@/lib/text/fold'
-import { isSlug } from '@/lib/text/slug'
 import type { Episode } from '@/payload-types'
 import { type Artwork, artworkOf } from './episode'
 
@@ -33,20 +32,7 @@ export const HOST_ROLES = PERSON_ROLES.filter((role) => role.endsWith('host'))
 
 export const isHost = ({ role }: { role: PersonRole }): boolean => HOST_ROLES.includes(role)
 
-const PEOPLE_PATH = '/people'
-export const personPath = (slug: string): string => `${PEOPLE_PATH}/${slug}`
-
-const PERSON_PATH = /^\/people\/([^/]+)$/
-
-/** Stands for every address without a person: a lone hyphen is never a slug. */
-export const MISSING_PERSON_PATH = `${PEOPLE_PATH}/-`
-
-/** The slug in a path; `invalid` when it cannot be one, undefined when the path is not a person's. */
-export function parsePersonPath(path: string): { slug: string } | 'invalid' | undefined {
-  const slug = PERSON_PATH.exec(path)?.[1]
-  if (slug === undefined) return undefined
-  return isSlug(slug) ? { slug } : 'invalid'
-}
+export const personPath = (slug: string): string => `/people/${slug}`
 
 /** Tells two people of one name in a feed apart, and recognises both in the next import. */
 export const feedKey = ({ name, link }: { name: string; link?: string | null }): string =>

@@ -1,4 +1,3 @@
-import { isSlug } from '@/lib/text/slug'
 import type { Issue } from './freeze-letter'
 
 /** The states of a letter. Drafts can be edited, and scheduled letters by those who send. */
@@ -36,18 +35,6 @@ export const MAX_QUOTE = 600
 
 export const letterPath = (slug: string): string => `/letters/${slug}`
 export const LETTERS_PATH = '/letters'
-
-const LETTER_PATH = /^\/letters\/([^/]+)$/
-
-/** Stands for every address without a letter: a lone hyphen is never a slug. */
-export const MISSING_LETTER_PATH = `${LETTERS_PATH}/-`
-
-/** The slug in a path; `invalid` when it cannot be one, undefined when the path is not a letter's. */
-export function parseLetterPath(path: string): { slug: string } | 'invalid' | undefined {
-  const slug = LETTER_PATH.exec(path)?.[1]
-  if (slug === undefined) return undefined
-  return isSlug(slug) ? { slug } : 'invalid'
-}
 
 /** The panel's preview of an unsent letter. */
 export interface LetterPreview extends Issue {

@@ -86,23 +86,10 @@ export function tagsOf(value: unknown): string[] {
   return [...new Set(tags)]
 }
 
-const PAPER_PATH = /^\/deeper-dive\/([^/]+)$/
-
-/** Stands for every address without a paper: a lone hyphen is never a key. */
-export const MISSING_PAPER_PATH = '/deeper-dive/-'
-
-/** The column's length. */
-const MAX_LENGTH = 120
-
 export const paperPath = (id: string): string => `/deeper-dive/${encodeURIComponent(id)}`
 
-/** The key in a well-encoded path; `invalid` when it cannot be one, undefined when the path is not a paper's. */
-export function parsePaperPath(path: string): { id: string } | 'invalid' | undefined {
-  const segment = PAPER_PATH.exec(path)?.[1]
-  if (segment === undefined) return undefined
-  const id = decodePaperId(segment)
-  return id.length > MAX_LENGTH ? 'invalid' : { id }
-}
+/** Whether the column has room for the key. */
+export const isPaperId = (id: string): boolean => id.length <= 120
 
 export function decodePaperId(segment: string): string {
   try {

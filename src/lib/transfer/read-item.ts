@@ -1,7 +1,7 @@
 import type { RssFeed } from 'feedsmith'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
-import { isFormerPath, parseEpisodePath } from '@/lib/episodes/episode-address'
+import { isFormerPath } from '@/lib/episodes/episode-address'
 import { MOST_NAME, MOST_PEOPLE, PERSON_ROLES, type PersonRole } from '@/lib/episodes/person'
 import { readSimpleChapters } from '@/lib/episodes/read-chapters'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
@@ -9,7 +9,7 @@ import { lengthText } from '@/lib/text/clock'
 import { foldControlCharacters } from '@/lib/text/control-characters'
 import { parseDate } from '@/lib/text/parse-date'
 import { htmlToText } from '@/lib/text/sanitize'
-import { isUuid } from '@/lib/text/slug'
+import { isSlug, isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
 import type { EpisodeFields, IncomingEpisode, IncomingPerson } from './incoming'
@@ -149,8 +149,8 @@ export function pageOf({ link }: Item): { path: string } | 'unclear' | undefined
 }
 
 function endOf(path: string): string | undefined {
-  const address = parseEpisodePath(path)
-  return address && address !== 'invalid' && !isUuid(address.idOrSlug) ? address.idOrSlug : undefined
+  const slug = /^\/episodes\/([^/]+)$/.exec(path)?.[1] ?? ''
+  return isSlug(slug) && !isUuid(slug) ? slug : undefined
 }
 
 const AUDIO_FILE = /\.(?:mp3|m4a|mp4a|aac|ogg|opus|wav)(?:$|[?#])/i

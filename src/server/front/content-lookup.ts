@@ -3,23 +3,18 @@ import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, queryRows, queryValue } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
-import {
-  MISSING_EPISODE_PATH,
-  MISSING_READER_PATH,
-  parseEpisodePath,
-  parseReaderPath,
-} from '@/lib/episodes/episode-address'
+import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { isAnswering } from '@/lib/episodes/find-questions'
-import { MISSING_PERSON_PATH, parsePersonPath } from '@/lib/episodes/person'
-import { ANSWERING_PER_PAGE, MISSING_QUESTIONS_PATH, parseQuestionsPath } from '@/lib/episodes/question-pages'
-import { MISSING_LETTER_PATH, parseLetterPath } from '@/lib/letters/letter'
+import { personPath } from '@/lib/episodes/person'
+import { ANSWERING_PER_PAGE, isLaterPage, QUESTIONS_PATH } from '@/lib/episodes/question-pages'
+import { letterPath } from '@/lib/letters/letter'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { linkPageOf } from '@/lib/mail/mailed-links'
 import { parsePagePath } from '@/lib/pages/page-address'
-import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
+import { decodePaperId, isPaperId, paperPath } from '@/lib/papers/paper'
 import { findInvited } from '@/lib/people/guest-kit'
 import { type Addressed, formerly } from '@/lib/text/free-slug'
-import { isUuid } from '@/lib/text/slug'
+import { isSlug, isUuid } from '@/lib/text/slug'
 import { askUntilChange } from '@/server/page-cache/ask-until-change'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 import { NOT_FOUND_PATH } from '@/server/page-cache/next-output'
@@ -83,16 +78,17 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
 }
 
 type Kind = 'episode' | 'paper' | 'letter' | 'person' | 'questions'
-type Parsed = Record<string, string> | 'invalid' | undefined
 
-/** Pages that are rendered on their first visit, with the one for names that nothing has. */
-const CONTENT: readonly [Kind, parse: (path: string) => Parsed, missing: string][] = [
-  ['episode', parseEpisodePath as (path: string) => Parsed, MISSING_EPISODE_PATH],
-  ['episode', parseReaderPath as (path: string) => Parsed, MISSING_READER_PATH],
-  ['letter', parseLetterPath, MISSING_LETTER_PATH],
-  ['person', parsePersonPath, MISSING_PERSON_PATH],
-  ['questions', parseQuestionsPath, MISSING_QUESTIONS_PATH],
-  ['paper', parsePaperPath, MISSING_PAPER_PATH],
+const isIdOrSlug = (name: string): boolean => isSlug(name) || isUuid(name)
+
+/** Pages that are rendered on their first visit: what their addresses begin with, and how they go on. */
+const CONTENT: readonly [Kind, start: string, isName: (name: string) => boolean][] = [
+  ['episode', '/episodes/', isIdOrSlug],
+  ['episode', `${TRANSCRIPTS_PATH}/`, isIdOrSlug],
+  ['letter', letterPath(''), isSlug],
+  ['person', personPath(''), isSlug],
+  ['questions', `${QUESTIONS_PATH}/`, isLaterPage],
+  ['paper', paperPath(''), isPaperId],
 ]
 
 interface ContentAt {
@@ -105,9 +101,12 @@ interface ContentAt {
 export function contentAt(path: string): ContentAt | undefined {
   const page = parsePagePath(path)
   if (page) return { kind: 'page', name: page, missing: NOT_FOUND_PATH }
-  for (const [kind, parse, missing] of CONTENT) {
-    const parsed = parse(path)
-    if (parsed) return { kind, name: parsed === 'invalid' ? undefined : Object.values(parsed)[0], missing }
+  for (const [kind, start, isName] of CONTENT) {
+    const rest = path.startsWith(start) ? path.slice(start.length) : ''
+    if (rest === '' || rest.includes('/')) continue
+    const name = kind === 'paper' ? decodePaperId(rest) : rest
+    // A lone hyphen is the name of nothing.
+    return { kind, name: isName(name) ? name : undefined, missing: `${start}-` }
   }
   return undefined
 }

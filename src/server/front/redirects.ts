@@ -1,11 +1,11 @@
 import { reasonOf } from '@/db/query-errors'
 import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
-import { parsePersonPath, personPath } from '@/lib/episodes/person'
+import { personPath } from '@/lib/episodes/person'
 import { parsePagePath } from '@/lib/pages/page-address'
 import { isFileAddress } from '@/lib/requests/api-requests'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { NextRoutes } from '@/server/page-cache/next-output'
-import type { ContentLookup } from './content-lookup'
+import { type ContentLookup, contentAt } from './content-lookup'
 
 interface Redirect {
   to: string
@@ -43,9 +43,9 @@ async function movedTo(path: string, { exists, routes, log }: RedirectOptions): 
       log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
       return false as const
     })
-  const person = parsePersonPath(path)
-  if (person) {
-    const slug = person !== 'invalid' && (await ask(exists.after.people(person.slug)))
+  const content = contentAt(path)
+  if (content?.kind === 'person') {
+    const slug = content.name && (await ask(exists.after.people(content.name)))
     return slug ? personPath(slug) : undefined
   }
   const address = parseEpisodeAddress(path)

@@ -148,7 +148,7 @@ describe('what is not answered from the cache', () => {
     'knows without a render that %s is no episode',
     async (segment) => {
       expect((await site.ask(`/episodes/${segment}`)).status).toBe(404)
-      expect(site.next.requests.map(({ url }) => url)).toEqual(['/episodes/latest'])
+      expect(site.next.requests.map(({ url }) => url)).toEqual(['/episodes/-'])
     },
   )
 

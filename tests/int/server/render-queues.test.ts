@@ -123,7 +123,7 @@ describe('while editors withdraw one episode after the other', () => {
   const MISSING = { html: '<h1 data-missing="true">Episode not found</h1>' }
 
   it('an address that leads nowhere has status 404, though its page cannot be kept', async () => {
-    site.next.pages.set('/episodes/latest', () => {
+    site.next.pages.set('/episodes/-', () => {
       site.invalidate({ isWithdrawal: true })
       return MISSING
     })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { parseReaderPath } from '@/lib/episodes/episode-address'
 import {
   ALL_TRANSCRIPTS,
   queryOfTranscripts,
@@ -31,13 +30,4 @@ test('marks part a text into pieces that make it up again', () => {
     'A [big] [model].',
   )
   expect(splitAtMarks('All', [])).toEqual([{ text: 'All', isMarked: false, at: 0 }])
-})
-
-test.each([
-  ['/episode-transcripts', undefined],
-  ['/episode-transcripts/what-is-ai', { idOrSlug: 'what-is-ai' }],
-  ['/episode-transcripts/What is', 'invalid'],
-  ['/episode-transcripts/a/b', undefined],
-])('%s asks for the transcript of %j', (path, asked) => {
-  expect(parseReaderPath(path)).toEqual(asked)
 })
