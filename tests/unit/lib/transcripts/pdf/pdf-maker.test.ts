@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { expect, test, vi } from 'vitest'
 import { findPdf, type PdfSource } from '@/lib/transcripts/pdf/find-pdf'
 
