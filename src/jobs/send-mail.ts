@@ -22,10 +22,6 @@ export const sendMailJob: Job = {
   name: SEND_MAIL,
   async run(payload, data) {
     const { table, id } = Data.parse(data)
-    await deliverOnce(payload, {
-      table,
-      id,
-      compose: (database) => COMPOSERS[table](payload, database, id),
-    })
+    await deliverOnce(payload, { table, id, compose: COMPOSERS[table] })
   },
 }

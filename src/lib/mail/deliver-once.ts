@@ -1,19 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRow } from '@/db/sql'
+import { type Database, queryValue } from '@/db/sql'
 import { env } from '@/lib/env'
 import { LIMITS, rewardKey, tryConsumeKey } from '@/lib/requests/rate-limits'
 import { mailboxOf } from '@/lib/text/form-fields'
-import { ADDRESS_IN_TEXT, type Mail } from './mail'
+import { ADDRESS_IN_TEXT, type Compose, type Mail } from './mail'
 import { explainMailError, type MailServerError } from './mail-error'
 import type { MailedTable } from './mail-queue'
 
 interface DueMail {
   table: MailedTable
   id: string
-  /** Undefined when the row is deleted or its mail sent. A fault when the mail has no recipient. */
-  compose(database: Database): Promise<Mail | { fault: string } | undefined>
+  compose: Compose
 }
 
 /**
@@ -22,14 +21,18 @@ interface DueMail {
  */
 export async function deliverOnce(payload: BasePayload, { table, id, compose }: DueMail): Promise<void> {
   const failure = await inTransaction(payload, async (database) => {
-    await lock(database, `mail of ${table} ${id}`)
-    const mail = await compose(database)
+    const name = `mail of ${table} ${id}`
+    // Not the row: unsubscribing must not wait for a slow mail server.
+    const lock = sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`
+    if (!(await queryValue<boolean>(database, lock)))
+      throw new Error(`Another process is sending the ${name}.`)
+    const mail = await compose(payload, database, id)
     const note = (outcome: Outcome) => noteOutcome(database, { table, id }, outcome)
     if (!mail) return void (await note('not-due'))
     if ('fault' in mail) return void (await note({ fault: mail.fault, isFinal: true }))
     if (await isOneTooMany(payload, mail)) {
       payload.logger.info(
-        `The mail of ${table} ${id} is dropped: its mailbox has reached the limit of unconfirmed mails today.`,
+        `The ${name} is dropped: its mailbox has reached the limit of unconfirmed mails today.`,
       )
       return void (await note('dropped'))
     }
@@ -42,15 +45,6 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
   })
   // After the commit, which stores the reason.
   if (failure) throw failure
-}
-
-/** Does not lock the row: unsubscribing must not wait for a slow mail server. */
-async function lock(database: Database, name: string): Promise<void> {
-  const row = await queryRow<{ locked: boolean }>(
-    database,
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS locked`,
-  )
-  if (!row?.locked) throw new Error(`Another process is sending the ${name}.`)
 }
 
 /** Strangers can have mails sent to any mailbox, so such mails are limited per day across all kinds. */
@@ -85,21 +79,24 @@ type Outcome = 'sent' | 'not-due' | 'dropped' | { fault: string; isFinal: boolea
 
 async function noteOutcome(
   database: Database,
-  { table, id }: { table: MailedTable; id: string },
+  { table, id }: Omit<DueMail, 'compose'>,
   outcome: Outcome,
 ): Promise<void> {
   if (table === 'account_mails') return noteAccountMail(database, id, outcome)
   if (outcome === 'not-due' || outcome === 'dropped') return
-  if (table === 'subscription_mails') return noteSubscriptionMail(database, id, outcome)
-  await database.execute(sql`UPDATE ${sql.identifier(table)} SET ${marksOf(outcome)} WHERE id = ${id}`)
-}
-
-type Noted = Exclude<Outcome, 'not-due' | 'dropped'>
-
-const marksOf = (outcome: Noted): SQL =>
-  outcome === 'sent'
+  const isSent = outcome === 'sent'
+  const marks = isSent
     ? sql`mailed_at = now(), mail_fault = NULL`
     : sql`mailed_at = NULL, mail_fault = ${outcome.fault}`
+  // The subscriber in the panel shows the outcome of the last mail.
+  const marked =
+    table === 'subscription_mails'
+      ? sql`newsletters SET ${marks} WHERE id = (SELECT subscriber_id FROM subscription_mails WHERE id = ${id})`
+      : sql`${sql.identifier(table)} SET ${marks} WHERE id = ${id}`
+  await database.execute(sql`UPDATE ${marked}`)
+  if (isSent && table === 'subscription_mails')
+    await database.execute(sql`UPDATE subscription_mails SET mailed_at = now() WHERE id = ${id}`)
+}
 
 /** Deletes the row, which holds an address, unless its link may still be used. */
 async function noteAccountMail(database: Database, id: string, outcome: Outcome): Promise<void> {
@@ -108,13 +105,4 @@ async function noteAccountMail(database: Database, id: string, outcome: Outcome)
   await database.execute(sql`DELETE FROM account_mails WHERE id = ${id} AND ${isOver}`)
   if (outcome !== 'not-due')
     await database.execute(sql`UPDATE account_mails SET mailed_at = now() WHERE id = ${id}`)
-}
-
-/** The subscriber in the panel shows the outcome of the last mail. */
-async function noteSubscriptionMail(database: Database, id: string, outcome: Noted): Promise<void> {
-  await database.execute(sql`
-    UPDATE newsletters SET ${marksOf(outcome)} FROM subscription_mails AS mail
-    WHERE mail.id = ${id} AND newsletters.id = mail.subscriber_id`)
-  if (outcome === 'sent')
-    await database.execute(sql`UPDATE subscription_mails SET mailed_at = now() WHERE id = ${id}`)
 }

@@ -14,11 +14,9 @@ export async function watchSite(payload: BasePayload, now = new Date()): Promise
   await noteAlerts(database, evaluateAlerts(await readSiteState(database, env(), now)))
   // Sent without a job, which could not report that jobs are stuck.
   for (const { id } of await listUnmailed(database)) {
-    await deliverOnce(payload, {
-      table: 'site_alerts',
-      id,
-      compose: (transaction) => composeSiteAlertMail(payload, transaction, id),
-    }).catch((error: Error) => payload.logger.warn(`An alert could not be mailed: ${error.message}`))
+    await deliverOnce(payload, { table: 'site_alerts', id, compose: composeSiteAlertMail }).catch(
+      (error: Error) => payload.logger.warn(`An alert could not be mailed: ${error.message}`),
+    )
   }
 }
 
