@@ -19,6 +19,7 @@ import {
 import { confirmEmail, sendConfirmation } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
 import { endpoint, found, ok, refuse, textFile } from './endpoint'
+import { readFile } from './read-body'
 import { requirePassword, signedIn } from './signed-in'
 
 const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
@@ -50,9 +51,9 @@ export const accountRows = [
   endpoint.put(
     '/auth/avatar',
     'user',
-    { upload: { maxBytes: MAX_AVATAR_BYTES }, limit: LIMITS.avatar },
-    async ({ payload, database, req, user, file }) => {
-      const image = file && (await toAvatar(file))
+    { maxBytes: MAX_AVATAR_BYTES, limit: LIMITS.avatar },
+    async ({ payload, database, req, user }) => {
+      const image = await toAvatar(await readFile(req))
       if (!image) return refuse(400, NO_PICTURE, { avatar: NO_PICTURE })
       await writeAvatar(payload, signedIn(req, user), image)
       return ok({ user: await findAccount(database, user.id) })

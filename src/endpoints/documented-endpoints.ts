@@ -116,6 +116,5 @@ export interface LargeBody {
 /** Who may send more than a form to this address below `/api`, and how much; undefined for other addresses. */
 export function largeBodyAt(method: string, path: string): LargeBody | undefined {
   const { row } = findRow(method.toLowerCase(), path) ?? {}
-  const maxBytes = row?.upload?.maxBytes ?? row?.maxBytes
-  return row && maxBytes ? { who: row.who, maxBytes } : undefined
+  return row?.maxBytes ? { who: row.who, maxBytes: row.maxBytes } : undefined
 }

@@ -34,7 +34,6 @@ export interface Context<
   body: Body
   query: Query
   params: Params<Path>
-  file?: Uint8Array
   /** The visitor's address, as far as proxies are trusted. Stored only as a hash. */
   address: string
 }
@@ -51,14 +50,8 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
-  /** Read by the front, which counts the bytes of each body. Defaults to the size of a form. */
+  /** Read by the front, which counts the bytes of each body. Defaults to the size of a form. A handler reads a file itself. */
   maxBytes?: number
-  /** Accepts a file as the raw body. */
-  upload?: {
-    maxBytes: number
-    /** Read by the handler, once it knows the sender. */
-    isReadLate?: boolean
-  }
   /** Also accepts the form of a page without scripts, and then responds with a page. */
   form?: FormName
   isOpen?: boolean

@@ -151,7 +151,7 @@ export const followingRows = [
     {
       // Hubs send no origin; the signature is the check.
       isOpen: true,
-      upload: { maxBytes: FEED_FILE_BYTES, isReadLate: true },
+      maxBytes: FEED_FILE_BYTES,
     },
     async ({ req, payload, params }) => {
       const feed = await findByToken(payload, params.token)

@@ -20,6 +20,7 @@ import { IMPORT_SHOW, panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { created, endpoint, found, ok, type Reply, refuse } from './endpoint'
+import { readFile } from './read-body'
 
 export const ADDRESS = z.object({
   address: z
@@ -62,7 +63,7 @@ async function plan(payload: Payload, show: IncomingShow): Promise<Reply> {
   return ok({ name: show.fields.name ?? '', results: await planImport(payload, show) })
 }
 
-const readUpload = (file: Uint8Array | undefined): Promise<IncomingShow> =>
+const readUpload = (file: Uint8Array): Promise<IncomingShow> =>
   readText(readFeedFile(file), panelReach(AbortSignal.timeout(PLAN_MS)))
 
 interface Begun {
@@ -91,8 +92,8 @@ export const importRows = [
   endpoint.post(
     '/admin/imports/files/plan',
     'admin',
-    { upload: { maxBytes: FEED_FILE_BYTES } },
-    async ({ payload, file }) => plan(payload as Payload, await readUpload(file)),
+    { maxBytes: FEED_FILE_BYTES },
+    async ({ req, payload }) => plan(payload as Payload, await readUpload(await readFile(req))),
   ),
   endpoint.post('/admin/imports', 'admin', { body: ADDRESS }, ({ payload, user, body }) =>
     begin(payload as Payload, { address: body.address, user }),
@@ -100,9 +101,9 @@ export const importRows = [
   endpoint.post(
     '/admin/imports/files',
     'admin',
-    { query: FILE_NAME, upload: { maxBytes: FEED_FILE_BYTES } },
-    async ({ payload, user, query, file }) => {
-      const feed = readFeedFile(file)
+    { query: FILE_NAME, maxBytes: FEED_FILE_BYTES },
+    async ({ req, payload, user, query }) => {
+      const feed = readFeedFile(await readFile(req))
       await readText(feed, panelReach(AbortSignal.timeout(PLAN_MS)))
       return begin(payload as Payload, { address: query.name, feed, user })
     },

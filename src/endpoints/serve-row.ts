@@ -19,7 +19,7 @@ import { ImportFault } from '@/lib/transfer/incoming'
 import type { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { type Reply, type Row, refuse } from './endpoint'
-import { readBody, readFile } from './read-body'
+import { readBody } from './read-body'
 
 export function serveRow(row: Row): PayloadHandler {
   return async (req) => {
@@ -70,7 +70,6 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
 
   const query = row.query && check(row.query, req.query ?? {})
   const body = row.body && check(row.body, await readBody(req, formsOf(row, req)))
-  const file = row.upload && !row.upload.isReadLate ? await readFile(req) : undefined
   const address = req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
   if (row.limit) await consumeLimit(req.payload, row.limit, address)
 
@@ -82,7 +81,6 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
     database: getDatabase(payload),
     user,
     body,
-    file,
     query,
     params,
     address,

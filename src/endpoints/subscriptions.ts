@@ -20,13 +20,11 @@ import {
 } from '@/lib/subscribers/subscription'
 import { z } from '@/lib/zod'
 import { created, endpoint, ok, refuse } from './endpoint'
-import { withHoneypot } from './read-body'
+import { readFile, withHoneypot } from './read-body'
 
 const NO_SUBSCRIPTION = refuse(404, 'This link does not belong to any subscription.')
 
 const TAKEN = refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
-
-const NO_FILE = new Uint8Array()
 
 export const subscriptionRows = [
   endpoint.post(
@@ -85,8 +83,8 @@ export const subscriptionRows = [
   endpoint.post(
     '/admin/newsletters/lists/plan',
     'admin',
-    { upload: { maxBytes: LIST_BYTES } },
-    async ({ payload, file = NO_FILE }) => ok(await planList(payload, file)),
+    { maxBytes: LIST_BYTES },
+    async ({ req, payload }) => ok(await planList(payload, await readFile(req))),
   ),
   endpoint.post(
     '/admin/newsletters/lists',
@@ -99,9 +97,9 @@ export const subscriptionRows = [
           .min(1, 'Give the name of the file.')
           .max(255, 'The name of the file has more than 255 characters. Give it a shorter one.'),
       }),
-      upload: { maxBytes: LIST_BYTES },
+      maxBytes: LIST_BYTES,
     },
-    async ({ payload, user, query: { name: fileName }, file = NO_FILE }) =>
-      ok(await importList(payload, { bytes: file, fileName, user })),
+    async ({ req, payload, user, query: { name: fileName } }) =>
+      ok(await importList(payload, { bytes: await readFile(req), fileName, user })),
   ),
 ]

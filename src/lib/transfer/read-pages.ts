@@ -58,7 +58,7 @@ export async function readPages(
 }
 
 /** Reads the text of a saved feed. @throws ImportFault with what it is instead */
-export function readFeedFile(bytes: Uint8Array = new Uint8Array()): string {
+export function readFeedFile(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   const problem = feedFileProblem(bytes, text)
   if (problem) throw new ImportFault(problem)
