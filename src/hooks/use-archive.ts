@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import useSWR from 'swr'
-import { ARCHIVE_PATH, type Archive } from '@/lib/episodes/archive'
+import { ARCHIVE_PATH, type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import { FRESH_MS } from '@/lib/requests/fetch-json'
 
 export const EPISODE_FRESHNESS = {
@@ -15,14 +15,14 @@ interface Loading {
 }
 
 interface ArchiveData extends Loading {
-  /** Undefined while loading and after a failure. */
-  archive: Archive | undefined
+  archive: Archive
 }
 
+/** The page brings the archive along. */
 export function useArchive(): ArchiveData {
   const { data, error, mutate } = useSWR<Archive>(ARCHIVE_PATH, EPISODE_FRESHNESS)
   const refresh = useCallback(async () => void (await mutate()), [mutate])
-  return { archive: data, hasFailed: error !== undefined, refresh }
+  return { archive: data ?? EMPTY_ARCHIVE, hasFailed: error !== undefined, refresh }
 }
 
 /** After a failure, the next focus refetches, not the next hour. */

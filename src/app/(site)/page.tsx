@@ -24,7 +24,7 @@ import { QuickAnswers } from '@/components/home/quick-answers'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
 import { env } from '@/lib/env'
-import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
+import { ARCHIVE_PATH } from '@/lib/episodes/archive'
 import type { Mixes } from '@/lib/player/find-mixes'
 import { mixPath } from '@/lib/player/mix'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
@@ -76,7 +76,7 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData things={[describeShow(show, SITE_URL), ...asked]} />
-      <ServerData data={{ [ARCHIVE_PATH]: openingOf(archive) }}>
+      <ServerData data={{ [ARCHIVE_PATH]: archive }}>
         <Hero home={home} show={show} start={startOf(mixes)}>
           <LatestSection />
         </Hero>

@@ -1,38 +1,29 @@
-import { useEffect } from 'react'
 import { useAddressQuery } from '@/hooks/use-address-query'
 import { useKeptState } from '@/hooks/use-kept-state'
 import { usePressedInView } from '@/hooks/use-pressed-in-view'
 import {
   type Archive,
-  isAwaited,
   listSeasons,
   queryOfChoice,
   SEASONS_STEP,
   type SeasonChoice,
   seasonChoiceOf,
 } from '@/lib/episodes/archive'
-import { SeasonsPlaceholder } from './placeholders'
 import { SeasonSection } from './season-section'
 
 interface ArchiveSeasonsProps {
   archive: Archive
   shownAbove: string | undefined
-  refresh: () => Promise<void>
   onSeason: (season: number, isFailing: boolean) => void
 }
 
-export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: ArchiveSeasonsProps) {
+export function ArchiveSeasons({ archive, shownAbove, onSeason }: ArchiveSeasonsProps) {
   const [query, write] = useAddressQuery()
   const choice = seasonChoiceOf(query)
   const [room, setRoom] = useKeptState('seasons', SEASONS_STEP)
-  const isWaiting = isAwaited(archive, room, choice)
   const seasons = listSeasons(archive.seasons, room, choice)
   const current = archive.seasons[0]?.number
-  const older = Math.min(SEASONS_STEP, archive.seasonCount - Math.min(room, archive.seasons.length))
-
-  useEffect(() => {
-    if (isWaiting) void refresh()
-  }, [isWaiting, refresh])
+  const older = Math.min(SEASONS_STEP, archive.seasons.length - room)
 
   if (seasons.length === 0) return <p className="text-soft">The first episode will appear here.</p>
   return (
@@ -47,9 +38,7 @@ export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: Archi
       )}
       <div className="flex flex-col gap-14">
         {seasons
-          .filter(
-            ({ number, count }) => choice === 'all' || (choice === number && !(isWaiting && count === 0)),
-          )
+          .filter(({ number }) => choice === 'all' || choice === number)
           .map((season) => (
             <SeasonSection
               key={season.number}
@@ -59,7 +48,6 @@ export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: Archi
               onStatus={onSeason}
             />
           ))}
-        {isWaiting && <SeasonsPlaceholder counts={[1]} />}
         {choice === 'all' && older > 0 && (
           <button
             type="button"

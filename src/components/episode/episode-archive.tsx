@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import { Alert } from '@/components/ui/message'
 import { useArchive, useRecovery } from '@/hooks/use-archive'
 import { ArchiveSeasons } from './archive-seasons'
-import { ArchivePlaceholder } from './placeholders'
 
 interface EpisodeArchiveProps {
   isBelowLatest?: boolean
@@ -13,7 +12,7 @@ interface EpisodeArchiveProps {
 export function EpisodeArchive({ isBelowLatest = false }: EpisodeArchiveProps) {
   const list = useArchive()
   useRecovery(list)
-  const { archive, hasFailed, refresh } = list
+  const { archive, hasFailed } = list
   const [failing, setFailing] = useState<readonly number[]>([])
 
   const noteSeason = useCallback((season: number, isFailing: boolean) => {
@@ -33,15 +32,11 @@ export function EpisodeArchive({ isBelowLatest = false }: EpisodeArchiveProps) {
       <h2 id="episodes-title" className="text-title">
         All episodes
       </h2>
-      {archive && (
-        <ArchiveSeasons
-          archive={archive}
-          shownAbove={isBelowLatest ? archive.latest?.id : undefined}
-          refresh={refresh}
-          onSeason={noteSeason}
-        />
-      )}
-      {!archive && !hasFailed && <ArchivePlaceholder />}
+      <ArchiveSeasons
+        archive={archive}
+        shownAbove={isBelowLatest ? archive.latest?.id : undefined}
+        onSeason={noteSeason}
+      />
     </section>
   )
 }

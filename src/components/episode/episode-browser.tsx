@@ -25,7 +25,7 @@ import {
   queryOfSearch,
 } from '@/lib/search/episode-search'
 import { EpisodeCard } from './episode-card'
-import { SeasonsPlaceholder } from './placeholders'
+import { ListPlaceholder } from './placeholders'
 
 interface EpisodeBrowserProps {
   query: string
@@ -89,7 +89,7 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
       {found && found.episodes.length > 0 && (
         <FoundList episodes={found.episodes} isOneSeason={search.season !== null} isBusy={isLoading} />
       )}
-      {!found && !hasFailed && <SeasonsPlaceholder counts={[3]} />}
+      {!found && !hasFailed && <ListPlaceholder />}
       {found && countPages(found.total) > 1 && (
         <PageLinks
           page={search.page}

@@ -14,14 +14,9 @@ import { plainText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
-import { LatestPlaceholder } from './placeholders'
 import { SeasonLine } from './season-line'
 
-export function LatestSection() {
-  const { archive, hasFailed } = useArchive()
-  if (!archive && !hasFailed) return <LatestPlaceholder />
-  return <LatestEpisode episode={archive?.latest ?? undefined} />
-}
+export const LatestSection = () => <LatestEpisode episode={useArchive().archive.latest ?? undefined} />
 
 /** Characters; at most two lines are visible. */
 const EXCERPT_LENGTH = 200

@@ -4,9 +4,8 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { useArchive } from '@/hooks/use-archive'
 
 export function HeroFacts() {
-  const { archive, hasFailed } = useArchive()
-  const season = archive?.seasons[0]?.number
-  const count = archive?.count ?? 0
+  const { count, seasons } = useArchive().archive
+  const season = seasons[0]?.number
 
   return (
     <p className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 font-semibold empty:hidden">
@@ -16,16 +15,6 @@ export function HeroFacts() {
         </span>
       )}
       {count > 0 && <span>{count === 1 ? '1 episode' : `${count} episodes`}</span>}
-      {!archive && !hasFailed && <CountPlaceholder />}
     </p>
-  )
-}
-
-function CountPlaceholder() {
-  return (
-    <>
-      <span className="sr-only">Counting the episodes...</span>
-      <span aria-hidden="true" className="skeleton h-7 w-44" />
-    </>
   )
 }

@@ -20,12 +20,11 @@ export interface ArchiveSeason extends SeasonCount {
 export interface Archive {
   count: number
   latest: ListedEpisode | null
-  seasonCount: number
-  /** Newest first; the page opens with the first few. */
+  /** Newest first. */
   seasons: ArchiveSeason[]
 }
 
-export const EMPTY_ARCHIVE: Archive = { count: 0, latest: null, seasonCount: 0, seasons: [] }
+export const EMPTY_ARCHIVE: Archive = { count: 0, latest: null, seasons: [] }
 
 /** Newest episodes across the seasons on the page. */
 export const newestOf = ({ seasons }: Archive, count: number): ListedEpisode[] =>
@@ -47,11 +46,6 @@ export function planOpening(seasons: readonly SeasonCount[]): number[] {
   })
 }
 
-export const openingOf = (archive: Archive): Archive => ({
-  ...archive,
-  seasons: archive.seasons.slice(0, SEASONS_STEP),
-})
-
 /** The newest seasons that fit, and always the chosen one, even without episodes. */
 export function listSeasons(
   seasons: readonly ArchiveSeason[],
@@ -62,15 +56,6 @@ export function listSeasons(
   if (choice === 'all' || newest.some(({ number }) => number === choice)) return newest
   const chosen = seasons.find(({ number }) => number === choice)
   return [...newest, chosen ?? { number: choice, count: 0, episodes: [] }].sort((a, b) => b.number - a.number)
-}
-
-export function isAwaited(
-  { seasons, seasonCount }: Pick<Archive, 'seasons' | 'seasonCount'>,
-  room: number,
-  choice: SeasonChoice,
-): boolean {
-  if (seasons.length >= seasonCount) return false
-  return room > seasons.length || (choice !== 'all' && !seasons.some(({ number }) => number === choice))
 }
 
 export function withoutShownAbove(

@@ -12,7 +12,6 @@ export async function findArchive(payload: BasePayload): Promise<Archive> {
   return {
     count: seasons.reduce((sum, { count }) => sum + count, 0),
     latest: latest ? toListed(latest) : null,
-    seasonCount: seasons.length,
     seasons: await Promise.all(
       seasons.map(async ({ number, count }, index) => {
         const limit = limits[index] ?? 0

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Archive,
-  type ArchiveSeason,
-  isAwaited,
-  listSeasons,
-  openingOf,
-  planOpening,
-  withoutShownAbove,
-} from '@/lib/episodes/archive'
+import { type ArchiveSeason, listSeasons, planOpening, withoutShownAbove } from '@/lib/episodes/archive'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 
 /** Newest season first: `[3, 12]` is three episodes of season 2 and twelve of season 1. */
@@ -26,14 +18,6 @@ describe('what the page opens with', () => {
     ['seasons beyond the first few open empty', [1, 1, 1, 0, 1, 1], [1, 1, 1, 0, 0, 0]],
   ])('%s', (_name, counts, expected) => {
     expect(planOpening(seasonsOf(...counts))).toEqual(expected)
-  })
-
-  it('names only the first few of many seasons, and says how many there are', () => {
-    const seasons = seasonsOf(...Array.from({ length: 500 }, () => 20))
-    const archive: Archive = { count: 10_000, latest: null, seasonCount: 500, seasons }
-    const opening = openingOf(archive)
-    expect(opening.seasons.map(({ number }) => number)).toEqual([500, 499, 498])
-    expect([opening.count, opening.seasonCount]).toEqual([10_000, 500])
   })
 })
 
@@ -54,16 +38,6 @@ describe('the seasons to choose from', () => {
     ],
   ])('%s', (_name, room, choice, expected) => {
     expect(list(room, choice)).toEqual(expected)
-  })
-
-  it.each<[string, number, number, 'all' | number, boolean]>([
-    ['nothing more is there', 3, 12, 9, false],
-    ['what is shown came with the page', 9, 3, 'all', false],
-    ['there is room for older ones', 9, 6, 'all', true],
-    ['the chosen one came with the page', 9, 3, 2, false],
-    ['the chosen one did not', 9, 3, 7, true],
-  ])('are waited for or not: %s', (_name, seasonCount, room, choice, expected) => {
-    expect(isAwaited({ seasons, seasonCount }, room, choice)).toBe(expected)
   })
 })
 
