@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { PLACES_CAME } from '@/lib/player/place'
 import { readHeardPlaces } from '@/lib/player/stored-places'
+import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
 import { player } from './use-player'
 import { useStore } from './use-store'
@@ -9,18 +10,9 @@ const heard = createStore<ReadonlySet<string>>(new Set())
 let isFollowed = false
 
 function look(): void {
-  const ids = read()
+  const ids = tryStorage(readHeardPlaces)?.map(({ episode }) => episode.id) ?? []
   const known = heard.getState()
   if (ids.length !== known.size || ids.some((id) => !known.has(id))) heard.set(new Set(ids))
-}
-
-function read(): string[] {
-  try {
-    return readHeardPlaces(window.localStorage).map(({ episode }) => episode.id)
-  } catch {
-    // Storage is refused: nothing is known.
-    return []
-  }
 }
 
 /** Once for all covers of all pages; updates when an episode ends here, in another tab or on another device. */

@@ -8,6 +8,7 @@ import {
 } from '@/lib/player/listening-sync'
 import { PLACES_CAME } from '@/lib/player/place'
 import { fetchJson } from '@/lib/requests/fetch-json'
+import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
 import { useCurrentUser } from './use-current-user'
 import { mixPlayer } from './use-mix'
@@ -73,11 +74,6 @@ function showLeftEpisodes(): void {
 
 const hideLeftEpisodes = () => delete document.documentElement.dataset.returning
 
-/** Null when the browser refuses storage: there is nothing to sync. */
-function openBrowser(): BrowserSide | null {
-  try {
-    return { player, upNext, mixes: mixPlayer, storage: window.localStorage }
-  } catch {
-    return null
-  }
-}
+/** Undefined when the browser refuses storage: there is nothing to sync. */
+const openBrowser = (): BrowserSide | undefined =>
+  tryStorage((storage) => ({ player, upNext, mixes: mixPlayer, storage }))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { type PaperFilter, paperFilterOf, searchOfFilter } from '@/lib/papers/paper-filter'
+import { tryStorage } from '@/lib/site/try-storage'
 import { useAddressQuery } from './use-address-query'
 
 const KEY = 'papers-query'
@@ -23,18 +24,8 @@ export function usePaperFilter(known: string): [PaperFilter, (change: Partial<Pa
 }
 
 /** The hub's last query in this tab; empty when there is none, or storage is refused. */
-export function recallPaperQuery(): string {
-  try {
-    return window.sessionStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const recallPaperQuery = (): string => tryStorage((tab) => tab.getItem(KEY), ofTab) ?? ''
 
-function remember(query: string): void {
-  try {
-    window.sessionStorage.setItem(KEY, query)
-  } catch {
-    // The link back then leads to all papers.
-  }
-}
+const remember = (query: string): void => tryStorage((tab) => tab.setItem(KEY, query), ofTab)
+
+const ofTab = () => window.sessionStorage

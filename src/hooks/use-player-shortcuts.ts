@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isSearchChord, keyPlaceOf, type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
 import { momentToSave } from '@/lib/saved/moment-to-save'
 import { searchView } from '@/lib/site/dialogs'
+import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
 import { player } from './use-player'
 
@@ -10,18 +11,13 @@ const OFF = 'off'
 
 export const shortcutHelp = createStore(false)
 
-export const shortcutsOn = createStore(true, (isOn) => {
-  try {
-    if (isOn) window.localStorage.removeItem(STORAGE_KEY)
-    else window.localStorage.setItem(STORAGE_KEY, OFF)
-  } catch {
-    // Without storage, the choice lasts for this visit.
-  }
-})
+export const shortcutsOn = createStore(true, (isOn) =>
+  tryStorage((storage) => (isOn ? storage.removeItem(STORAGE_KEY) : storage.setItem(STORAGE_KEY, OFF))),
+)
 
 export function usePlayerShortcuts(): void {
   useEffect(() => {
-    recallChoice()
+    if (tryStorage((storage) => storage.getItem(STORAGE_KEY)) === OFF) shortcutsOn.set(false)
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       if (isSearchChord(event)) {
@@ -58,12 +54,4 @@ function follow(shortcut: Shortcut): boolean {
   else if (shortcut.type === 'tenth') player.seek(((duration ?? 0) * shortcut.tenth) / 10)
   else player.skip(shortcut.type)
   return true
-}
-
-function recallChoice(): void {
-  try {
-    if (window.localStorage.getItem(STORAGE_KEY) === OFF) shortcutsOn.set(false)
-  } catch {
-    // Storage is refused: there is nothing to restore.
-  }
 }

@@ -1,20 +1,14 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { PLACES_CAME } from '@/lib/player/place'
 import { readLeftPlaces } from '@/lib/player/stored-places'
+import { tryStorage } from '@/lib/site/try-storage'
+import { useIsAlive } from './use-is-alive'
 
 type List = ComponentType<{ onEmpty: () => void }>
 
-const never = () => () => {}
-const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-
 /** The list of unfinished episodes, loaded only when there are any. */
 export function useReturningListener(load: () => Promise<List>) {
-  const [isFirstPage] = useState(useIsHydrating())
+  const [isFirstPage] = useState(!useIsAlive())
   const [list, setList] = useState<{ List: List; madeAt: number } | null>(null)
 
   useLayoutEffect(() => {
@@ -42,11 +36,4 @@ function leave(): void {
   delete document.documentElement.dataset.returning
 }
 
-export function hasLeftSomething(): boolean {
-  try {
-    return readLeftPlaces(window.localStorage).length > 0
-  } catch {
-    // Storage is refused: nothing is known.
-    return false
-  }
-}
+export const hasLeftSomething = (): boolean => (tryStorage(readLeftPlaces) ?? []).length > 0

@@ -1,8 +1,10 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { isObject, tryParseJson } from '@/lib/json'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { type Explain, failureNote, NOT_SENT } from '@/lib/requests/form-failure'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { showToast } from '@/lib/site/toasts'
+import { tryStorage } from '@/lib/site/try-storage'
 import type { z } from '@/lib/zod'
 
 export interface FormPlan<Reply = unknown> {
@@ -32,15 +34,14 @@ export function useSiteForm<Reply>(
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
   const [press] = useState(() => new AfterPress())
-  const [unsent] = useState(() => (name === undefined ? null : new UnsentForm(name)))
   const opened = useRef<ReturnType<typeof openForm>>(undefined)
 
   useEffect(() => {
-    const written = unsent?.read() ?? {}
+    const written = name === undefined ? {} : readUnsent(name)
     for (const control of controlsOf(element.current)) {
       if (control.value === '') control.value = written[control.name] ?? ''
     }
-  }, [unsent, element])
+  }, [name, element])
 
   const open = () => {
     opened.current ??= openForm(schema, setErrors)
@@ -71,7 +72,11 @@ export function useSiteForm<Reply>(
   function fail(title: string, text: string, note: string): void {
     showToast({ kind: 'failed', title, text })
     setFailure(note)
-    unsent?.keep(writtenIn(element.current))
+    keep()
+  }
+
+  function keep(): void {
+    if (name !== undefined) keepUnsent(name, writtenIn(element.current))
   }
 
   async function send(): Promise<void> {
@@ -92,7 +97,7 @@ export function useSiteForm<Reply>(
         }
         return
       }
-      unsent?.clear()
+      if (name !== undefined) keepUnsent(name, null)
       form.reset()
       element.current?.reset()
       onSent?.(reply)
@@ -114,7 +119,7 @@ export function useSiteForm<Reply>(
     onChange({ target }: FormEvent): void {
       const { name: field } = target as Control
       if (errors[field]) check(field)
-      unsent?.keep(writtenIn(element.current))
+      keep()
     },
     // An empty field is not wrong yet. A value that the server refused stays marked until it changes, since the
     // schema accepts it.
@@ -171,51 +176,24 @@ const writtenIn = (element: HTMLFormElement | null): Written =>
 
 type Written = Record<string, string>
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const DRAFT_PREFIX = 'draft:'
+const ofTab = () => sessionStorage
 
-/** When storage is refused or full, a reload loses the text. */
-export class UnsentForm {
-  readonly #key: string
-  readonly #store: () => Store
-
-  constructor(formName: string, store: () => Store = () => sessionStorage) {
-    this.#key = `draft:${formName}`
-    this.#store = store
-  }
-
-  /** Empty without a readable entry. */
-  read(): Written {
-    try {
-      return parseWritten(this.#store().getItem(this.#key))
-    } catch {
-      return {}
-    }
-  }
-
-  keep(written: Written): void {
-    try {
-      this.#store().setItem(this.#key, JSON.stringify(written))
-    } catch {
-      // See above.
-    }
-  }
-
-  clear(): void {
-    try {
-      this.#store().removeItem(this.#key)
-    } catch {
-      // See above.
-    }
-  }
+/** The unsent text that the tab keeps for a form. */
+export function readUnsent(form: string): Written {
+  const kept = tryParseJson(tryStorage((tab) => tab.getItem(DRAFT_PREFIX + form), ofTab) ?? null)
+  return isObject(kept) ? (kept as Written) : {}
 }
 
-function parseWritten(text: string | null): Written {
-  const value: unknown = text === null ? undefined : JSON.parse(text)
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+/** Null forgets it. When storage is refused or full, a reload loses the text. */
+export const keepUnsent = (form: string, written: Written | null): void =>
+  tryStorage(
+    (tab) =>
+      written
+        ? tab.setItem(DRAFT_PREFIX + form, JSON.stringify(written))
+        : tab.removeItem(DRAFT_PREFIX + form),
+    ofTab,
   )
-}
 
 /** Waits while a finger or button is down: new text would move a pressed button, which would then miss its click. */
 export class AfterPress {

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { PAPER, parseTheme, THEME_KEY, type Theme } from '@/lib/site/theme'
+import { tryStorage } from '@/lib/site/try-storage'
 
 const listeners = new Set<() => void>()
 /** The choice when the browser refuses storage. */
@@ -21,22 +22,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function readTheme(): Theme {
-  try {
-    return parseTheme(localStorage.getItem(THEME_KEY))
-  } catch {
-    return unkept
-  }
-}
+const readTheme = (): Theme => tryStorage((storage) => parseTheme(storage.getItem(THEME_KEY))) ?? unkept
 
 function storeTheme(theme: Theme): void {
   unkept = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY)
-    else localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // The choice then lasts as long as this page.
-  }
+  tryStorage((storage) =>
+    theme === 'system' ? storage.removeItem(THEME_KEY) : storage.setItem(THEME_KEY, theme),
+  )
   for (const listener of listeners) listener()
 }
 

@@ -25,7 +25,6 @@ import {
   queryOfSearch,
 } from '@/lib/search/episode-search'
 import { EpisodeCard } from './episode-card'
-import { ListPlaceholder } from './placeholders'
 
 interface EpisodeBrowserProps {
   query: string
@@ -89,7 +88,6 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
       {found && found.episodes.length > 0 && (
         <FoundList episodes={found.episodes} isOneSeason={search.season !== null} isBusy={isLoading} />
       )}
-      {!found && !hasFailed && <ListPlaceholder />}
       {found && countPages(found.total) > 1 && (
         <PageLinks
           page={search.page}

@@ -1,15 +1,3 @@
-export const ListPlaceholder = () => (
-  <div aria-busy="true" className="min-w-0">
-    <p className="sr-only" role="status">
-      Loading episodes...
-    </p>
-    <div className="border-line border-t-4 pt-3">
-      <span aria-hidden="true" className="skeleton block h-8 w-28" />
-    </div>
-    <CardPlaceholders count={3} />
-  </div>
-)
-
 export function CardPlaceholders({ count }: { count: number }) {
   return (
     <ol className="carousel" aria-hidden="true">

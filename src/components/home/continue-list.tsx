@@ -9,10 +9,11 @@ import { resumeWords, timeLeft } from '@/lib/player/describe-player'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
 import { readLeftPlaces, type StoredPlace, storePlace } from '@/lib/player/stored-places'
+import { tryStorage } from '@/lib/site/try-storage'
 
 export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   const list = useRef<HTMLUListElement>(null)
-  const [entries, setEntries] = useState(readAll)
+  const [entries, setEntries] = useState(() => tryStorage(readLeftPlaces) ?? [])
   const isEmpty = entries.length === 0
 
   useEffect(() => {
@@ -43,22 +44,9 @@ export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   )
 }
 
-function readAll(): StoredPlace[] {
-  try {
-    return readLeftPlaces(window.localStorage)
-  } catch {
-    // Storage that worked a moment ago is refused: the list is empty.
-    return []
-  }
-}
-
 function putAside(place: StoredPlace): void {
   player.learnPlace(place.episode.id, 0)
-  try {
-    storePlace(window.localStorage, { ...place, at: 0, leftAt: Date.now() })
-  } catch {
-    // Storage is refused; the entry leaves the page in any case.
-  }
+  tryStorage((storage) => storePlace(storage, { ...place, at: 0, leftAt: Date.now() }))
 }
 
 interface ContinueEntryProps {

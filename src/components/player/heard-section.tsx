@@ -8,13 +8,14 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { useHeardIds } from '@/hooks/use-heard'
 import { player } from '@/hooks/use-player'
 import { readHeardPlaces, type StoredPlace } from '@/lib/player/stored-places'
+import { tryStorage } from '@/lib/site/try-storage'
 import { formatLongDate } from '@/lib/text/dates'
 
 /** Renders nothing until an episode has been finished. */
 export function HeardSection() {
   const ids = useHeardIds()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed when the ids have
-  const heard = useMemo(readHeard, [ids])
+  const heard = useMemo(() => tryStorage(readHeardPlaces) ?? [], [ids])
   if (ids.size === 0 || heard.length === 0) return null
   return (
     <section aria-labelledby="heard-title" className="pt-14 sm:pt-20">
@@ -58,14 +59,4 @@ function HeardEntry({ episode, heardAt }: StoredPlace) {
       </button>
     </li>
   )
-}
-
-function readHeard(): StoredPlace[] {
-  if (typeof window === 'undefined') return []
-  try {
-    return readHeardPlaces(window.localStorage)
-  } catch {
-    // Storage is refused: nothing is known.
-    return []
-  }
 }

@@ -1,3 +1,4 @@
+import { tryStorage } from '@/lib/site/try-storage'
 import { PLACE_PREFIX } from './place'
 import type { Player } from './player-engine'
 import { isSounding, type PlayerState } from './player-state'
@@ -13,13 +14,13 @@ interface Surroundings {
 
 /** Remembers places, speed and volume, and follows other tabs' places. Returns how to stop that. */
 export function connectMemory(player: Player, { openStorage, window, document }: Surroundings): () => void {
-  attempt(openStorage, (storage) => player.recall(readRemembered(storage)))
+  tryStorage((storage) => player.recall(readRemembered(storage)), openStorage)
   let known = player.getState()
 
   const followSettings = () => {
     const [before, now] = [known, player.getState()]
     known = now
-    if (hasOtherSettings(before, now)) attempt(openStorage, (storage) => writeSettings(storage, now))
+    if (hasOtherSettings(before, now)) tryStorage((storage) => writeSettings(storage, now), openStorage)
   }
   const hearOtherTab = (event: Event) => {
     const { key, newValue } = event as StorageEvent
@@ -29,7 +30,7 @@ export function connectMemory(player: Player, { openStorage, window, document }:
 
   const stop = player.subscribe(followSettings)
   const stopPlaces = followPlaces(player, { window, document }, (state) =>
-    attempt(openStorage, (storage) => storePlaceOf(storage, state)),
+    tryStorage((storage) => storePlaceOf(storage, state), openStorage),
   )
   window.addEventListener('storage', hearOtherTab)
   return () => {
@@ -41,14 +42,6 @@ export function connectMemory(player: Player, { openStorage, window, document }:
 
 const hasOtherSettings = (before: PlayerState, now: PlayerState): boolean =>
   before.speed !== now.speed || before.volume !== now.volume || before.audibleVolume !== now.audibleVolume
-
-function attempt(openStorage: () => Storage, use: (storage: Storage) => void): void {
-  try {
-    use(openStorage())
-  } catch {
-    // Private windows and full storage refuse: playback goes on without memory.
-  }
-}
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 

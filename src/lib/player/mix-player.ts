@@ -1,6 +1,7 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import type { Player } from '@/lib/player/player-engine'
 import { isSounding } from '@/lib/player/player-state'
+import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
 import { type Mix, type MixPlace, placeInMix } from './mix'
 
@@ -77,20 +78,10 @@ export function createMixPlayer({ player, openStorage }: Surroundings) {
     const known = store.getState().place
     if (known?.slug === place?.slug && known?.part === place?.part && known?.at === place?.at) return
     change({ place })
-    try {
-      if (place) openStorage().setItem(MIX_PLACE_KEY, JSON.stringify(place))
-      else openStorage().removeItem(MIX_PLACE_KEY)
-    } catch {
-      // Storage is full; the place lasts for this visit.
-    }
-  }
-
-  function recall(): void {
-    try {
-      change({ place: parseMixPlace(openStorage().getItem(MIX_PLACE_KEY)) })
-    } catch {
-      // Storage is refused; the mix plays without memory.
-    }
+    tryStorage((storage) => {
+      if (place) storage.setItem(MIX_PLACE_KEY, JSON.stringify(place))
+      else storage.removeItem(MIX_PLACE_KEY)
+    }, openStorage)
   }
 
   return {
@@ -106,7 +97,7 @@ export function createMixPlayer({ player, openStorage }: Surroundings) {
     /** Accepts a place from another device. */
     learnPlace: keep,
     connect(): () => void {
-      recall()
+      tryStorage((storage) => change({ place: parseMixPlace(storage.getItem(MIX_PLACE_KEY)) }), openStorage)
       return player.subscribe(follow)
     },
   }

@@ -1,4 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
+import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
 import type { Player } from './player-engine'
 import type { PlayerEpisode, PlayerState } from './player-state'
@@ -39,12 +40,10 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
 
   function keep(): void {
     const { queue, isAutoplayOn } = store.getState()
-    try {
-      if (queue.length === 0 && !isAutoplayOn) openStorage().removeItem(UP_NEXT_KEY)
-      else openStorage().setItem(UP_NEXT_KEY, JSON.stringify({ queue, isAutoplayOn }))
-    } catch {
-      // Storage is full; the queue lasts for this visit.
-    }
+    tryStorage((storage) => {
+      if (queue.length === 0 && !isAutoplayOn) storage.removeItem(UP_NEXT_KEY)
+      else storage.setItem(UP_NEXT_KEY, JSON.stringify({ queue, isAutoplayOn }))
+    }, openStorage)
   }
 
   function recall(text: string | null): void {
@@ -89,11 +88,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     },
     dismissOffer: () => change({ offer: null }),
     connect(window: EventTarget): () => void {
-      try {
-        recall(openStorage().getItem(UP_NEXT_KEY))
-      } catch {
-        // Storage is refused; the queue plays without memory.
-      }
+      tryStorage((storage) => recall(storage.getItem(UP_NEXT_KEY)), openStorage)
       let known = player.getState()
       const stop = player.subscribe(() => {
         const before = known

@@ -1,4 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
+import { tryStorage } from './try-storage'
 
 export const OPTIONAL_COOKIES = ['analytics', 'marketing', 'personalization'] as const
 export type OptionalCookie = (typeof OPTIONAL_COOKIES)[number]
@@ -115,15 +116,8 @@ function learn(consent: Consent | null): void {
   for (const listener of listeners) listener()
 }
 
-function recall(): Consent | null {
-  try {
-    const { localStorage } = window
-    return parseConsent(localStorage.getItem(PREFERENCES_KEY), localStorage.getItem(DATE_KEY))
-  } catch {
-    // Without storage, there is no choice.
-    return null
-  }
-}
+const recall = (): Consent | null =>
+  tryStorage((storage) => parseConsent(storage.getItem(PREFERENCES_KEY), storage.getItem(DATE_KEY))) ?? null
 
 function write(change: (storage: Storage) => void): void {
   try {

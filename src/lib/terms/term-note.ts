@@ -1,4 +1,5 @@
 import { type PlayerEpisode, toPlayerEpisode } from '@/lib/player/player-state'
+import { tryStorage } from '@/lib/site/try-storage'
 import type { Term } from './term'
 
 /** The note beside an underlined term. */
@@ -30,11 +31,6 @@ export const SWITCHED = 'terms-switched'
 export function switchTerms(root: HTMLElement, isOn: boolean): void {
   if (isOn) delete root.dataset.terms
   else root.dataset.terms = OFF
-  try {
-    if (isOn) localStorage.removeItem(TERMS_KEY)
-    else localStorage.setItem(TERMS_KEY, OFF)
-  } catch {
-    // Private windows refuse storage.
-  }
+  tryStorage((storage) => (isOn ? storage.removeItem(TERMS_KEY) : storage.setItem(TERMS_KEY, OFF)))
   window.dispatchEvent(new Event(SWITCHED))
 }
