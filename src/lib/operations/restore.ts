@@ -40,28 +40,70 @@ export interface Restored {
  * empty or the backup cannot be used, leaving nothing behind
  */
 export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
-  const { from, migrations, signal, onProgress } = options
   const adapter = payload.db as unknown as PostgresAdapter
   const store = openFileStore()
   const client = await openPatientClient(payload)
   try {
     await refuseUnlessEmpty(client, store)
-    const taking = new Taking(payload, client, store, { adapter, migrations, signal, onProgress })
-    try {
-      await readArchive(from, (entry) => taking.take(entry))
-      await taking.commit()
-    } catch (error) {
-      await taking.undo()
-      throw error
-    }
+    const restored = await takeArchive(payload, client, store, options)
     // Applies the migrations that are newer than the backup.
-    await applyMigrations(adapter, migrations)
+    await applyMigrations(adapter, options.migrations)
     await client.query('ANALYZE')
-    const { madeAt, version } = taking.manifest
-    const { files, settings } = taking
-    return { madeAt, version, files: files.length, jobs: taking.jobs.length, settings }
+    return restored
   } finally {
     await client.end()
+  }
+}
+
+async function takeArchive(
+  payload: BasePayload,
+  client: Client,
+  store: FileStore,
+  { from, signal, ...means }: RestoreOptions,
+): Promise<Restored> {
+  const files: string[] = []
+  let manifest: Manifest | undefined
+  let jobs: KeptJob[] = []
+  let settings = ''
+  let closeTables = async () => {}
+  const take = async ({ name, body }: ArchiveEntry) => {
+    signal.throwIfAborted()
+    const [kind = '', table = ''] = name.split('/')
+    if (name === 'backup.json') {
+      manifest = parseManifest(await readText(body))
+      closeTables = await makeTables(payload, client, manifest, means)
+    } else if (!manifest) throw new BackupError(NO_BACKUP)
+    else if (name === 'settings.env') settings = await readText(body)
+    else if (name === 'jobs.json') jobs = JSON.parse(await readText(body))
+    else if (kind === 'tables') await loadTable(client, manifest, table, body)
+    else if (kind === 'files') {
+      const file = name.slice('files/'.length)
+      files.push(file)
+      await appendFile(noteFile(), `${file}\n`)
+      await store.write(file, body)
+    } else
+      throw new BackupError(
+        `The backup of ${manifest.madeAt} contains ${name}, which this version does not know.`,
+      )
+  }
+  try {
+    await readArchive(from, take)
+    if (!manifest) throw new BackupError(NO_BACKUP)
+    const { madeAt, version, sequences } = manifest as Manifest
+    await writeSequences(client, sequences)
+    await closeTables()
+    const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
+    await putKeptJobs(payload, jobs, { executeSql })
+    // Before the commit: with another key, links in sent mails would stop working.
+    await storeSecret(settings)
+    await client.query('COMMIT')
+    await rm(noteFile(), { force: true })
+    return { madeAt, version, files: files.length, jobs: jobs.length, settings }
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    for (const file of files) await store.remove(file)
+    await rm(noteFile(), { force: true })
+    throw error
   }
 }
 
@@ -97,101 +139,49 @@ async function removeHalfRestored(store: FileStore): Promise<void> {
   await rm(noteFile(), { force: true })
 }
 
-type Means = Pick<RestoreOptions, 'migrations' | 'signal' | 'onProgress'> & { adapter: PostgresAdapter }
+const NO_BACKUP = 'This file is not a backup of a site: it has no backup.json.'
 
-/** Restores the entries of one archive in order. */
-class Taking {
-  readonly files: string[] = []
-  jobs: KeptJob[] = []
-  settings = ''
-  #manifest: Manifest | undefined
-  #close: (() => Promise<void>) | undefined
-
-  constructor(
-    private readonly payload: BasePayload,
-    private readonly client: Client,
-    private readonly store: FileStore,
-    private readonly means: Means,
-  ) {}
-
-  get manifest(): Manifest {
-    if (!this.#manifest) throw new BackupError('This file is not a backup of a site: it has no backup.json.')
-    return this.#manifest
-  }
-
-  async take({ name, body }: ArchiveEntry): Promise<void> {
-    this.means.signal.throwIfAborted()
-    const [kind = '', table = ''] = name.split('/')
-    if (name === 'backup.json') return this.#begin(parseManifest(await readText(body)))
-    const { madeAt } = this.manifest
-    if (name === 'settings.env') this.settings = await readText(body)
-    else if (name === 'jobs.json') this.jobs = JSON.parse(await readText(body))
-    else if (kind === 'tables') await this.#load(table, body)
-    else if (kind === 'files') {
-      const file = name.slice('files/'.length)
-      this.files.push(file)
-      await appendFile(noteFile(), `${file}\n`)
-      await this.store.write(file, body)
-    } else
-      throw new BackupError(`The backup of ${madeAt} contains ${name}, which this version does not know.`)
-  }
-
-  /** Creates the tables as they were when the backup was made. */
-  async #begin(manifest: Manifest): Promise<void> {
-    const { migrations, adapter, onProgress } = this.means
-    this.#manifest = manifest
-    const applied = replaceFormer(manifest.migrations, migrations)
-    if (!applied)
-      throw new BackupError(
-        `This backup was made by an older version of the site, ${manifest.version}: restore it with the version before this one, start that once, and make another backup.`,
-      )
-    const known = new Set(migrations.map(({ name }) => name))
-    const unknown = applied.find((name) => !known.has(name))
-    if (unknown)
-      throw new BackupError(
-        `This backup was made by a newer version of the site, ${manifest.version} (${unknown}): install that version, then restore.`,
-      )
-    onProgress(`Made on ${manifest.madeAt} by version ${manifest.version}. Making its tables.`)
-    await applyMigrations(
-      adapter,
-      migrations.filter(({ name }) => applied.includes(name)),
+/** Creates the tables as they were when the backup was made, to be filled in a transaction. Returns what closes them. */
+async function makeTables(
+  payload: BasePayload,
+  client: Client,
+  manifest: Manifest,
+  { migrations, onProgress }: Pick<RestoreOptions, 'migrations' | 'onProgress'>,
+): Promise<() => Promise<void>> {
+  const applied = replaceFormer(manifest.migrations, migrations)
+  if (!applied)
+    throw new BackupError(
+      `This backup was made by an older version of the site, ${manifest.version}: restore it with the version before this one, start that once, and make another backup.`,
     )
-    await this.client.query(`BEGIN; ${PATIENT}`)
-    this.#close = await openTables(this.client, await listTables(this.client))
-  }
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = applied.find((name) => !known.has(name))
+  if (unknown)
+    throw new BackupError(
+      `This backup was made by a newer version of the site, ${manifest.version} (${unknown}): install that version, then restore.`,
+    )
+  onProgress(`Made on ${manifest.madeAt} by version ${manifest.version}. Making its tables.`)
+  await applyMigrations(
+    payload.db as unknown as PostgresAdapter,
+    migrations.filter(({ name }) => applied.includes(name)),
+  )
+  await client.query(`BEGIN; ${PATIENT}`)
+  return openTables(client, await listTables(client))
+}
 
-  async #load(name: string, rows: Readable): Promise<void> {
-    const table = this.manifest.tables.find((each) => each.name === name)
-    if (!table) throw new BackupError(`The backup is damaged: it names no table ${name}.`)
-    await loadRows(this.client, table, rows)
-  }
+async function loadTable(client: Client, { tables }: Manifest, name: string, rows: Readable): Promise<void> {
+  const table = tables.find((each) => each.name === name)
+  if (!table) throw new BackupError(`The backup is damaged: it names no table ${name}.`)
+  await loadRows(client, table, rows)
+}
 
-  async commit(): Promise<void> {
-    await writeSequences(this.client, this.manifest.sequences)
-    await this.#close?.()
-    const executeSql = (text: string, values?: unknown[]) => this.client.query(text, values)
-    await putKeptJobs(this.payload, this.jobs, { executeSql })
-    // Before the commit: with another key, links in sent mails would stop working.
-    await this.#storeSecret()
-    await this.client.query('COMMIT')
-    await rm(noteFile(), { force: true })
-  }
-
-  async undo(): Promise<void> {
-    await this.client.query('ROLLBACK').catch(() => undefined)
-    for (const file of this.files) await this.store.remove(file)
-    await rm(noteFile(), { force: true })
-  }
-
-  /** Stores the key of all signed links, so that those in sent mails keep working. */
-  async #storeSecret(): Promise<void> {
-    const { PAYLOAD_SECRET } = parseLines(this.settings)
-    const file = path.join(env().DATA_DIR, 'secret')
-    const own = await readFile(file, 'utf8').catch(() => '')
-    // A key from the operator's settings is not in a file.
-    if (PAYLOAD_SECRET && own.trim() === env().PAYLOAD_SECRET)
-      await writeFile(file, `${PAYLOAD_SECRET}\n`, { mode: 0o600 })
-  }
+/** Stores the key of all signed links, so that those in sent mails keep working. */
+async function storeSecret(settings: string): Promise<void> {
+  const { PAYLOAD_SECRET } = parseLines(settings)
+  const file = path.join(env().DATA_DIR, 'secret')
+  const own = await readFile(file, 'utf8').catch(() => '')
+  // A key from the operator's settings is not in a file.
+  if (PAYLOAD_SECRET && own.trim() === env().PAYLOAD_SECRET)
+    await writeFile(file, `${PAYLOAD_SECRET}\n`, { mode: 0o600 })
 }
 
 function parseManifest(text: string): Manifest {

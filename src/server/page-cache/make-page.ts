@@ -72,7 +72,8 @@ export class PageMaker {
     const isGood = captured.status === 200 || path === NOT_FOUND_PATH
     if (!forNext || !isGood || captured.headers['set-cookie']) return { kind: 'unkept', captured }
     const prepared = await prepareCaptured(path, captured, this.options.policy)
-    const bytes = prepared.response.bytes + estimateBytes(forNext)
+    // Next's own form of a page is about as long as what is sent.
+    const bytes = prepared.response.bytes * 2
     return { kind: 'made', value: { ...prepared, forNext }, bytes, lifetimeMs }
   }
 
@@ -116,19 +117,6 @@ const nameOf = (path: string): string => decodeURIComponent(path.split('?', 1)[0
 function isFetch(context: unknown): boolean {
   const { kind, fetchCache } = (context ?? {}) as { kind?: string; fetchCache?: boolean }
   return kind === 'FETCH' || fetchCache === true
-}
-
-/** The navigation payload, whole and in segments. */
-function estimateBytes(forNext: unknown): number {
-  const { value } = (forNext ?? {}) as { value?: unknown }
-  const { rscData, segmentData, html } = (value ?? {}) as {
-    rscData?: Uint8Array
-    segmentData?: Map<string, Uint8Array>
-    html?: string
-  }
-  let bytes = (rscData?.byteLength ?? 0) + (typeof html === 'string' ? html.length : 0)
-  for (const segment of segmentData?.values() ?? []) bytes += segment.byteLength
-  return bytes
 }
 
 /** Next's own, which mean nothing to visitors. */
