@@ -87,7 +87,7 @@ export interface FrontOptions {
 }
 
 /** What a visitor sends whom the front takes for this one. */
-export const cookieOf = (identity: Identity) => ({ cookie: `session=${identity}` })
+export const cookieOf = (identity: Identity | 'unavailable') => ({ cookie: `session=${identity}` })
 
 /** The whole front on a free port, with a fake Next behind it and a folder of its own. */
 export async function startFront(options: FrontOptions = {}): Promise<RunningFront> {
@@ -116,7 +116,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
     isPublicFile: content
-      ? createPublicMedia({ database: content, siteUrl, changes: versions, log })
+      ? createPublicMedia({ database: content, siteUrl, changes: versions })
       : async () => true,
     findAudio: content ? createFindAudio({ database: content, changes: versions }) : async () => undefined,
     database: content ?? { execute: () => Promise.reject(new Error('There is no database.')) },
@@ -124,8 +124,10 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     identify:
       options.identify ??
       (async ({ headers }) => {
-        const identity = /session=(\w+)/.exec(headers.cookie ?? '')?.[1] as Identity | undefined
-        return identity && !database.isReachable ? 'unavailable' : (identity ?? 'anonymous')
+        const identity = /session=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? 'anonymous'
+        if (identity === 'unavailable' || (identity !== 'anonymous' && !database.isReachable))
+          throw Object.assign(new Error('The database is away.'), { code: 'ECONNREFUSED' })
+        return identity as Identity
       }),
     routes: {
       isKept: (asked) =>

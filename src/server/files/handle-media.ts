@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { reasonOf } from '@/db/query-errors'
 import { audioPath, extensionOf, parseAudioPath } from '@/lib/feed/feed'
-import { sendPlain, sendRedirect, sendUnavailable } from '@/server/http/plain-response'
+import { sendPlain, sendRedirect } from '@/server/http/plain-response'
 import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
 import type { CountDownload } from './count-downloads'
 import type { EpisodeAudio, FindAudio } from './media-lookup'
@@ -67,13 +66,9 @@ export async function handleEpisodeAudio(
 ): Promise<boolean> {
   const asked = parseAudioPath(path)
   if (!asked) return false
-  const audio = await options.findAudio(asked.idOrSlug).catch((error: unknown) => {
-    options.log(`which sound ${path} is could not be looked up: ${reasonOf(error)}`)
-    return 'unknown' as const
-  })
+  const audio = await options.findAudio(asked.idOrSlug)
   if (audio === undefined) return false
-  if (audio === 'unknown') sendUnavailable(response)
-  else if (audio.filename === null) sendElsewhere(audio, response, options.siteUrl)
+  if (audio.filename === null) sendElsewhere(audio, response, options.siteUrl)
   else if (extensionOf(audio.filename) !== asked.extension)
     sendRedirect(response, audioPath(audio.slug, extensionOf(audio.filename)), { isAskedAgain: true })
   else {

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { reasonOf } from '@/db/query-errors'
 import { type Database, queryRow } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublicFile } from '@/lib/media/public-use'
@@ -7,8 +6,8 @@ import { isSlug, isUuid } from '@/lib/text/slug'
 import { askUntilChange } from '@/server/page-cache/ask-until-change'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 
-/** Undefined when the database is unreachable. Never rejects. */
-export type IsPublicFile = (filename: string) => Promise<boolean | undefined>
+/** Rejects when the database is unreachable. */
+export type IsPublicFile = (filename: string) => Promise<boolean>
 
 interface LookupSources {
   database: Database
@@ -18,17 +17,11 @@ interface LookupSources {
 export function createPublicMedia({
   database,
   changes,
-  log,
   siteUrl,
-}: LookupSources & { siteUrl: URL; log: (message: string) => void }): IsPublicFile {
-  const ask = askUntilChange(changes, (filename, now) =>
+}: LookupSources & { siteUrl: URL }): IsPublicFile {
+  return askUntilChange(changes, (filename, now) =>
     isPublicFile(database, { filename, siteUrl: siteUrl.origin, now }),
   )
-  return (filename) =>
-    ask(filename).catch((error: unknown) => {
-      log(`Whether a file is public could not be looked up: ${reasonOf(error)}`)
-      return undefined
-    })
 }
 
 export interface EpisodeAudio {

@@ -22,11 +22,11 @@ export interface MediaDelivery {
   isPublicFile: IsPublicFile
   onSent?: (sent: SentBytes) => void
   findElsewhere?: FindElsewhere | undefined
-  /** `team` may read files that nothing public uses; `unavailable` is an outage. */
-  identify: (request: IncomingMessage) => Promise<'team' | 'unavailable' | string>
+  /** `team` may read files that nothing public uses. */
+  identify: (request: IncomingMessage) => Promise<string>
 }
 
-type Audience = 'everybody' | 'team' | 'nobody' | 'unknown'
+type Audience = 'everybody' | 'team' | 'nobody'
 
 /** Withdrawn files must leave every cache; revalidation costs a 304. */
 const CACHE_CONTROL = { everybody: REVALIDATE, team: 'private, no-store' }
@@ -43,7 +43,6 @@ export async function sendMedia(
     const file = await media.find(name)
     const audience = file ? await audienceOf(file, request, delivery) : 'nobody'
     if (response.destroyed) return
-    if (audience === 'unknown') return sendUnavailable(response)
     if (!file || audience === 'nobody') return sendPlain(response, 404)
     if (audience === 'team') restrictToTeam(response)
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])
@@ -62,12 +61,8 @@ async function audienceOf(
   request: IncomingMessage,
   { isPublicFile, identify }: MediaDelivery,
 ): Promise<Audience> {
-  const verdict = await isPublicFile(file.name)
-  if (verdict) return 'everybody'
-  if (verdict === undefined) return 'unknown'
-  const identity = await identify(request)
-  if (identity === 'unavailable') return 'unknown'
-  return identity === 'team' ? 'team' : 'nobody'
+  if (await isPublicFile(file.name)) return 'everybody'
+  return (await identify(request)) === 'team' ? 'team' : 'nobody'
 }
 
 /** Other sites must not embed files for the team. */

@@ -5,7 +5,7 @@ import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { FORM_BYTES, isPayloadRest, rowPathOf } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/same-origin'
-import { sendPlain, sendUnavailable } from '@/server/http/plain-response'
+import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import { isRead } from '@/server/http/request-target'
 import type { Identify } from './identify'
@@ -120,12 +120,7 @@ async function admitSender(
   if (isForeign(request, siteUrl))
     return refuse(response, 403, 'This request came from another site. Open this site itself and try again.')
   const identity = await identify(request)
-  if (identity === 'team' || (who === 'member' && identity !== 'unavailable' && identity !== 'anonymous'))
-    return true
-  if (identity === 'unavailable') {
-    sendUnavailable(response)
-    return false
-  }
+  if (identity === 'team' || (who === 'member' && identity !== 'anonymous')) return true
   if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
     // The panel's sign-in page requests the user; a 401 would appear as an error in the browser's console.
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })

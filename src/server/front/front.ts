@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { reasonOf } from '@/db/query-errors'
 import type { Database } from '@/db/sql'
+import { isDatabaseUnavailable } from '@/db/unavailable'
 import { currentRequest } from '@/lib/logger'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import { createCountDownload } from '@/server/files/count-downloads'
@@ -8,8 +10,10 @@ import { createHandleUploads } from '@/server/files/handle-uploads'
 import { type MediaSource, shareBlocks } from '@/server/files/media-source'
 import { openStaticFiles } from '@/server/files/static-files'
 import { setClientHeaders } from '@/server/http/client-address'
-import { sendPlain } from '@/server/http/plain-response'
+import { sendPlain, sendUnavailable } from '@/server/http/plain-response'
 import { type LoggedRequest, requestIdOf, whenServed } from '@/server/http/request-log'
+import { isRead } from '@/server/http/request-target'
+import type { HeaderPolicy } from '@/server/http/security-headers'
 import {
   CHECKING_MS,
   type DrainOptions,
@@ -21,6 +25,7 @@ import { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { CachedResponse, PageStore } from '@/server/page-cache/make-page'
 import { DEVELOPMENT_ROUTES, type NextRoutes, readNextRoutes } from '@/server/page-cache/next-output'
 import type { ResponseCache } from '@/server/page-cache/response-cache'
+import { sendOutagePage } from './outage-page'
 import { RequestHandler, type RequestHandlerOptions } from './request-handler'
 
 type Found = 'routes' | 'media' | 'metrics' | 'files' | 'handleUploads' | 'countDownload' | 'isDraining'
@@ -74,6 +79,10 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     setClientHeaders(request, trustedProxies)
     currentRequest().run({ requestId: requestId ?? requestIdOf(request, trustedProxies) }, () =>
       requestHandler.handle(request, response).catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) {
+          log(`${request.url} could not be answered: ${reasonOf(error)}`)
+          return sendOutage(request, response, options.policy)
+        }
         log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
         sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
       }),
@@ -95,6 +104,13 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       return drain(options)
     },
   }
+}
+
+/** A page for people, and words for programs. */
+function sendOutage(request: IncomingMessage, response: ServerResponse, policy: HeaderPolicy): void {
+  const isPage = isRead(request) && request.headers.accept?.includes('text/html')
+  if (isPage && !response.headersSent) sendOutagePage(response, policy)
+  else sendUnavailable(response)
 }
 
 function readRoutes(dir: string): NextRoutes {

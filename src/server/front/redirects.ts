@@ -1,4 +1,3 @@
-import { reasonOf } from '@/db/query-errors'
 import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
 import { personPath } from '@/lib/episodes/person'
 import { parsePagePath } from '@/lib/pages/page-address'
@@ -19,10 +18,9 @@ const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml
 interface RedirectOptions {
   exists: Pick<ContentLookup, 'episode' | 'page' | 'after'>
   routes: Pick<NextRoutes, 'exists'>
-  log: (message: string) => void
 }
 
-/** Undefined when the path has not moved. */
+/** Undefined when the path has not moved. Rejects when the database is unreachable. */
 export async function findRedirect(
   target: RequestTarget,
   options: RedirectOptions,
@@ -36,29 +34,23 @@ export async function findRedirect(
 }
 
 /** A page without its final slash, or the current address of what used to have this one. */
-async function movedTo(path: string, { exists, routes, log }: RedirectOptions): Promise<string | undefined> {
-  const ask = <Found>(found: Promise<Found | false>): Promise<Found | false> =>
-    found.catch((error: unknown) => {
-      // The following response reports the outage.
-      log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
-      return false as const
-    })
+async function movedTo(path: string, { exists, routes }: RedirectOptions): Promise<string | undefined> {
   const content = contentAt(path)
   if (content?.kind === 'person') {
-    const slug = content.name && (await ask(exists.after.people(content.name)))
+    const slug = content.name && (await exists.after.people(content.name))
     return slug ? personPath(slug) : undefined
   }
   const address = parseEpisodeAddress(path)
   // Slugs are lower case; typed addresses may not be.
   const lower = address ? undefined : parseEpisodeAddress(path.toLowerCase())
-  if (lower && (await ask(exists.episode(lower.slug)))) return path.toLowerCase()
+  if (lower && (await exists.episode(lower.slug))) return path.toLowerCase()
   const page = parsePagePath(path)
-  if (page && (await ask(exists.page(page)))) return path.endsWith('/') ? `/${page}` : undefined
-  const renamed = page && (await ask(exists.after.pages(page)))
+  if (page && (await exists.page(page))) return path.endsWith('/') ? `/${page}` : undefined
+  const renamed = page && (await exists.after.pages(page))
   if (renamed) return `/${renamed}`
   const former = !routes.exists(path) && parseFormerPath(path)
   for (const old of [address, lower, former]) {
-    const slug = old && (await ask(exists.after.episodes(old.slug)))
+    const slug = old && (await exists.after.episodes(old.slug))
     if (old && slug) return old.withSlug(slug)
   }
   return undefined

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { reasonOf } from '@/db/query-errors'
 import { parseAudioPath } from '@/lib/feed/feed'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
@@ -42,7 +41,6 @@ import { admit, isPanelPage, type LargeBodyAt } from './admit'
 import { type Endpoints, respondFromApi } from './api'
 import type { ContentLookup } from './content-lookup'
 import type { Identify } from './identify'
-import { sendOutagePage } from './outage-page'
 import { findRedirect } from './redirects'
 import { hasValidRouterState, searchTarget, wantsPayload } from './request-kind'
 import { type Exchange, Responder, type SharedAt } from './responder'
@@ -150,6 +148,7 @@ export class RequestHandler {
     return true
   }
 
+  /** Rejects in an outage of the database. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { policy, siteUrl } = this.options
     // Set on refusals and redirects too, which have no other page headers.
@@ -222,7 +221,6 @@ export class RequestHandler {
     const { request, response, path, search } = exchange
     const identity = await this.options.identify(request)
     if (identity === 'team') return this.#respond.personal(exchange, { lane: 'team' })
-    if (identity === 'unavailable') return sendOutagePage(response, this.options.policy)
     if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#respond.personal(exchange)
     if (wantsPayload(request)) return sendPlain(response, identity === 'anonymous' ? 401 : 403)
     if (identity === 'temporary') return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
@@ -232,13 +230,8 @@ export class RequestHandler {
 
   /** All invalid preview links share one page. */
   async #openPreview(exchange: Exchange): Promise<unknown> {
-    const { exists, log, policy } = this.options
-    const isValid = await exists.preview(previewTokenOf(exchange.path) ?? '').catch((error: unknown) => {
-      log(`what a preview link opens could not be looked up: ${reasonOf(error)}`)
-      return undefined
-    })
-    if (isValid === undefined) return sendOutagePage(exchange.response, policy)
-    if (isValid) return this.#respond.personal(exchange)
+    if (await this.options.exists.preview(previewTokenOf(exchange.path) ?? ''))
+      return this.#respond.personal(exchange)
     return this.#respond.page({ ...exchange, path: INVALID_PREVIEW_PATH })
   }
 }

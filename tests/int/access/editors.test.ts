@@ -17,7 +17,7 @@ let boss: Visitor
 
 beforeAll(async () => {
   const { payload } = server
-  const identify = createIdentify({ database: getDatabase(payload), isHttps: false, log: () => {} })
+  const identify = createIdentify({ database: getDatabase(payload), isHttps: false })
   front = await startFront({ nextHandler: server.handle, identify })
   const site = { ...server, url: `http://127.0.0.1:${front.port}` }
   writer = await editor(payload)

@@ -19,7 +19,7 @@ let hidden: Episode
 
 beforeAll(async () => {
   const { payload } = server
-  const identify = createIdentify({ database: getDatabase(payload), isHttps: false, log: () => {} })
+  const identify = createIdentify({ database: getDatabase(payload), isHttps: false })
   front = await startFront({ nextHandler: server.handle, identify })
   const behindFront = { ...server, url: `http://127.0.0.1:${front.port}` }
   anonymous = new Visitor(behindFront)

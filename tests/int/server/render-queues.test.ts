@@ -90,7 +90,9 @@ describe('Next is not asked', () => {
 
   it('for the panel while the database cannot say who asks', async () => {
     site.database.isReachable = false
-    const { status, headers } = await site.ask('/admin', { headers: cookieOf('team') })
+    const { status, headers } = await site.ask('/admin', {
+      headers: { ...cookieOf('team'), accept: 'text/html' },
+    })
     expect([status, headers['retry-after']]).toEqual([503, '10'])
     expect(site.next.requests).toEqual([])
   })
