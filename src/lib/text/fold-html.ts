@@ -1,13 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { escapeText } from './plain-text'
-import { htmlToText } from './sanitize'
+import { escapeText, plainText } from './plain-text'
+import { firstSentences, truncate } from './words'
 
-type Document = ReturnType<typeof parseDocument>
-type ChildNode = Document['children'][number]
+type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 type TextNode = Extract<ChildNode, { data: string; type: 'text' }>
-
-const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br'])
-const ENDS = new Set(['p', 'li', 'blockquote'])
 
 interface Folding {
   limit: number
@@ -17,85 +13,63 @@ interface Folding {
 
 const DESCRIPTION: Folding = { limit: 640, rest: 160 }
 
+/** Whole sentences that fill less of the limit give way to a cut between words. */
+const SENTENCES_FROM = 0.4
+
 /**
  * Marks the rest of long sanitised HTML with `data-rest` and a cut sentence with `data-ellipsis`.
  * Never cuts a link. Undefined when nothing needs folding.
  */
 export function foldHtml(html: string, { limit, rest } = DESCRIPTION): string | undefined {
-  const { length } = htmlToText(html)
-  if (length <= limit) return undefined
+  const text = plainText(html)
+  if (text.length <= limit) return undefined
+  const { length } = firstSentences(text, limit)
+  const isWithinSentence = length > limit || length < limit * SENTENCES_FROM
+  const kept = isWithinSentence ? truncate(text, limit).slice(0, -1) : text.slice(0, length)
+  if (text.length - kept.length < rest) return undefined
   const document = parseDocument(html)
-  const cut = findCut(document, limit)
-  if (!cut || length - cut.at < rest) return undefined
-  markRest(cut)
+  const cut = placeAfter(textsIn(document.children), kept.replace(/\s/g, '').length)
+  if (!cut) return undefined
+  markRest({ ...cut, isWithinSentence: isWithinSentence || cut.isBeforeLink })
   return DomUtils.getInnerHTML(document, { encodeEntities: 'utf8' })
 }
 
-interface Cut {
-  /** In characters of plain text. */
-  at: number
-  isWithinSentence: boolean
+const textsIn = (nodes: ChildNode[]): TextNode[] =>
+  nodes.flatMap((node) => (node.type === 'text' ? [node] : node.type === 'tag' ? textsIn(node.children) : []))
+
+interface Place {
   node: TextNode
   /** The number of units of the node's text that stay. */
   kept: number
+  isBeforeLink: boolean
 }
 
-/** Past the first share of the limit, the end of a sentence wins over a later end of a word. */
-const SENTENCES_FROM = 0.4
-const WORDS_FROM = 0.8
-
-/** Undefined when one long link fills the limit. */
-function findCut(document: Document, limit: number): Cut | undefined {
-  let sentence = 0
-  let word = 0
-  let character = 0
-  // Equals `htmlToText` so far: whitespace collapsed and trimmed, blocks separated.
-  let read = ''
-  let hasGap = false
-  /** Where each character of it stands. */
-  const places: Pick<Cut, 'node' | 'kept'>[] = []
-
-  const readText = (node: TextNode, isInLink: boolean) => {
-    let kept = 0
-    for (const each of node.data) {
-      const before = read
-      const isSpace = /\s/.test(each)
-      kept += each.length
-      if (!isSpace) {
-        read += hasGap && read !== '' ? ` ${each}` : each
-        places[read.length] = { node, kept }
-      }
-      hasGap = isSpace
-      if (isInLink || before.length > limit) continue
-      if (read.length < limit) character = read.length
-      if (!isSpace) continue
-      if (isSentence(before)) sentence = before.length
-      if (before.length < limit) word = before.replace(/[\s.,;:–—-]+$/, '').length
+/** The place after so many visible characters, or before the link that they end in. Undefined where nothing is before it. */
+function placeAfter(texts: readonly TextNode[], characters: number): Place | undefined {
+  let left = characters
+  let beforeLink: Place | undefined
+  for (const node of texts) {
+    const isInLink = isLink(node)
+    for (const { index } of node.data.matchAll(/\S/g)) {
+      left -= 1
+      const kept = index + 1
+      if (left === 0)
+        return isInLink && kept < node.data.length ? beforeLink : { node, kept, isBeforeLink: false }
     }
+    if (!isInLink) beforeLink = { node, kept: node.data.trimEnd().length, isBeforeLink: true }
   }
-  const readNode = (node: ChildNode, isInLink: boolean) => {
-    if (node.type === 'text') return readText(node, isInLink)
-    if (node.type !== 'tag') return
-    const { name, children } = node
-    if (name === 'br' && isSentence(read) && read.length <= limit) sentence = read.length
-    hasGap ||= BLOCKS.has(name)
-    for (const child of children) readNode(child, isInLink || name === 'a')
-    if (ENDS.has(name) && read.length <= limit && !read.endsWith(':')) sentence = read.length
-    hasGap ||= BLOCKS.has(name)
-  }
-  for (const node of document.children) readNode(node, false)
-
-  const isWithinSentence = sentence === 0 || sentence < limit * SENTENCES_FROM
-  const at = isWithinSentence ? (word > limit * WORDS_FROM ? word : character) : sentence
-  const place = places[at]
-  return place && { at, isWithinSentence, ...place }
+  return undefined
 }
 
-/** `e.g.` and `J.` do not end a sentence. */
-const isSentence = (text: string): boolean =>
-  /[.!?…][”"’')\]]*$/.test(text) && !/(?:^|[\s(.])\p{L}\.$/u.test(text)
+function isLink({ parent }: ChildNode): boolean {
+  return parent?.type === 'tag' && (parent.name === 'a' || isLink(parent))
+}
 
-function markRest({ node, kept, isWithinSentence }: Cut): void {
+function markRest({
+  node,
+  kept,
+  isWithinSentence,
+}: Omit<Place, 'isBeforeLink'> & { isWithinSentence: boolean }): void {
   for (let each: ChildNode | null = node; each; each = each.parent as ChildNode | null)
     for (let next = each.next; next; next = next.next) next = hide(next)
   const rest = node.data.slice(kept)

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { blocksToParagraphs } from './block-elements'
+import { plainText } from './plain-text'
 
 const INLINE = ['strong', 'em', 'u', 's', 'code', 'a']
 const FLOW = [...INLINE, 'p', 'ul', 'ol', 'h3', 'h4', 'blockquote']
@@ -55,21 +56,7 @@ export function runSanitiser(html: string, page?: string): string {
 }
 
 /** The visible text, with whitespace collapsed. */
-export function htmlToText(html: string): string {
-  const spaced = html.replace(
-    /<\/?(?:p|ul|ol|li|h[1-6]|blockquote|div|br|section|pre|d[ltd]|t[rdh])\b/gi,
-    ' $&',
-  )
-  return decodeEntities(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-}
+export const htmlToText = (html: string): string => plainText(sanitizeHtml(html))
 
 /** Allowed nesting: stricter than HTML, so that no browser and no parser ever closes a tag by itself. */
 const CHILDREN: Record<string, ReadonlySet<string>> = {

@@ -25,8 +25,8 @@ export function truncate(text: string, limit: number): string {
   return `${kept.replace(/[\s.,;:–—-]*[\ud800-\udbff]?$/, '')}…`
 }
 
-/** After a full stop and closing quotes, but not after an initial such as the B of Tom B. Brown. */
-const BETWEEN_SENTENCES = /(?<=[.!?][”"’)]*)(?<!(?<!\p{L})\p{Lu}\.)\s+/u
+/** After a full stop and closing quotes, but not after a single letter, as in Tom B. Brown or “e.g.”. */
+const BETWEEN_SENTENCES = /(?<=[.!?][”"’)]*)(?<!(?<!\p{L})\p{L}\.)\s+/u
 
 export const sentencesOf = (text: string): string[] =>
   text.trim() === '' ? [] : text.trim().split(BETWEEN_SENTENCES)

@@ -23,9 +23,9 @@ describe('folding', () => {
     ],
     [
       'ends after a paragraph',
-      '<p>one two</p><p>three <em>four</em></p>',
-      8,
-      '<p>one two</p><p data-rest>three <em>four</em></p>',
+      '<p>One two.</p><p>three <em>four</em></p>',
+      9,
+      '<p>One two.</p><p data-rest>three <em>four</em></p>',
     ],
     [
       'does not end with a heading, or with words that announce a list',
@@ -43,7 +43,7 @@ describe('folding', () => {
       'keeps lists lists',
       '<ul><li>one two</li><li>three</li></ul>',
       8,
-      '<ul><li>one two</li><li data-rest>three</li></ul>',
+      `<ul><li>one two${ELLIPSIS}</li><li data-rest>three</li></ul>`,
     ],
     [
       'ends before a link rather than in it',
@@ -62,9 +62,9 @@ describe('folding', () => {
     ],
     [
       'keeps addresses and what was written as text',
-      '<p>1 &lt; <a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">two</a></p><p>3</p>',
-      7,
-      '<p>1 &lt; <a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">two</a></p><p data-rest>3</p>',
+      '<p>1 &lt; <a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">two</a>.</p><p>3</p>',
+      8,
+      '<p>1 &lt; <a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">two</a>.</p><p data-rest>3</p>',
     ],
   ])('%s', (_, html, limit, expected) => {
     const folded = fold(html, limit)
