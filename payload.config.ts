@@ -24,7 +24,6 @@ import { TranscriptionRuns } from '@/collections/transcription-runs'
 import { Transcripts } from '@/collections/transcripts'
 import { Users } from '@/collections/users/users'
 import { hardenedPostgres } from '@/db/hardened-postgres'
-import { machineTables } from '@/db/machine-tables'
 import { migrations } from '@/db/migrations/index'
 import { badValueResponse } from '@/db/query-errors'
 import { accountTables } from '@/db/tables/accounts'
@@ -88,7 +87,6 @@ export default buildConfig({
     idType: 'uuid',
     migrationDir: path.join(root, 'src/db/migrations'),
     prodMigrations: migrations,
-    beforeSchemaInit: [machineTables],
     afterSchemaInit: [
       listeningTables,
       accountTables,

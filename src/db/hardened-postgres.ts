@@ -4,9 +4,8 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type DatabaseAdapterObj, type Payload, readMigrationFiles } from 'payload'
 import { runAtEnd } from './after-commit'
 import { applyMigrations, type Migrations } from './apply-migrations'
-import { closePool, connect } from './connection'
 import { type OpenTransaction, openTransaction, TransactionError } from './open-transaction'
-import { withLimits } from './pool'
+import { attachPool, poolOf, withLimits } from './pool'
 import { keepValuesOutOfErrors } from './query-errors'
 
 export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'>
@@ -53,6 +52,38 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
       await destroy?.call(adapter)
     },
   })
+}
+
+/** Connects, then migrates. Holds no connection, creates no database and never pushes tables. */
+async function connect(adapter: PostgresAdapter, { hotReload = false } = {}): Promise<void> {
+  attachPool(adapter, adapter.poolOptions)
+  try {
+    await poolOf(adapter).query('SELECT 1')
+    await adapter.createExtensions()
+    adapter.resolveInitializing()
+    // Payload's own migrate commands connect first and then decide for themselves.
+    const isMigrateCommand = process.env.PAYLOAD_MIGRATING === 'true'
+    if (!hotReload && !isMigrateCommand && adapter.prodMigrations) {
+      await applyMigrations(adapter, adapter.prodMigrations)
+    }
+  } catch (error) {
+    adapter.rejectInitializing()
+    await poolOf(adapter).end()
+    throw error
+  }
+}
+
+async function closePool(adapter: PostgresAdapter, graceMs: number): Promise<void> {
+  const pool = poolOf(adapter)
+  if (!pool || pool.ending) return
+  const impatience = setTimeout(() => {
+    for (const [id, session] of Object.entries(adapter.sessions)) {
+      delete adapter.sessions[id]
+      void session.reject()
+    }
+  }, graceMs)
+  await pool.end()
+  clearTimeout(impatience)
 }
 
 type TransactionId = number | string | null | undefined

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { addTables, bytea, time } from './add-tables'
 
 export const accountTables = addTables((ref) => [
@@ -26,5 +27,39 @@ export const accountTables = addTables((ref) => [
     version: text().notNull(),
     /** WebP, 256 pixels square. */
     image: bytea().notNull(),
+  }),
+  pgTable(
+    'session',
+    {
+      sid: varchar().primaryKey(),
+      sess: jsonb().notNull(),
+      expire: time().notNull(),
+      seen_at: time().notNull().defaultNow(),
+    },
+    (table) => [
+      index('session_expire_idx').on(table.expire),
+      // A sign-in looks up the account's other sessions among those of all anonymous visitors.
+      index('session_user_id_idx').on(sql`(${table.sess}->>'userId')`),
+    ],
+  ),
+  /** An account's second step. A row without `confirmed_at` is being set up. */
+  pgTable('second_factors', {
+    user_id: ref('users').primaryKey(),
+    /** Encrypted with PAYLOAD_SECRET. */
+    secret: text().notNull(),
+    confirmed_at: time(),
+    /** The time step of the last accepted code, which is not accepted again. */
+    last_step: bigint({ mode: 'number' }),
+  }),
+  pgTable(
+    'recovery_codes',
+    { user_id: ref('users').notNull(), hash: varchar({ length: 64 }).notNull() },
+    (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
+  ),
+  /** Accounts with a generated password, which opens only the form for a new one. */
+  pgTable('temporary_passwords', {
+    user_id: ref('users').primaryKey(),
+    /** Null for the password of the first start, which lasts until another is chosen. */
+    ends_at: time(),
   }),
 ])

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, time } from './add-tables'
+import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { addTables, bytea, time } from './add-tables'
 
 const figures = () => ({
   day: time().notNull(),
@@ -37,4 +37,6 @@ export const audienceTables = addTables((ref) => [
       index('downloads_time_idx').on(table.downloaded_at),
     ],
   ),
+  /** One secret per day for hashing listeners; destroyed after 48 hours. */
+  pgTable('day_keys', { day: date().primaryKey(), key: bytea().notNull() }),
 ])

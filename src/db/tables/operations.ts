@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { addTables, time } from './add-tables'
 
-export const operationTables = addTables((ref) => [
+export const operationTables = addTables(() => [
   /** An alert that administrators are mailed, one row from its beginning to its end. */
   pgTable(
     'site_alerts',
@@ -22,24 +22,14 @@ export const operationTables = addTables((ref) => [
     made_at: time().notNull().defaultNow(),
     bytes: bigint({ mode: 'number' }).notNull(),
   }),
-  /** An account's second step. A row without `confirmed_at` is being set up. */
-  pgTable('second_factors', {
-    user_id: ref('users').primaryKey(),
-    /** Encrypted with PAYLOAD_SECRET. */
-    secret: text().notNull(),
-    confirmed_at: time(),
-    /** The time step of the last accepted code, which is not accepted again. */
-    last_step: bigint({ mode: 'number' }),
+  /** Attempts per limit; and, for 24 hours, counted listeners, under keys that start with `play:` and `download:`. */
+  pgTable('rate_limits', {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
   }),
-  pgTable(
-    'recovery_codes',
-    { user_id: ref('users').notNull(), hash: varchar({ length: 64 }).notNull() },
-    (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
-  ),
-  /** Accounts with a generated password, which opens only the form for a new one. */
-  pgTable('temporary_passwords', {
-    user_id: ref('users').primaryKey(),
-    /** Null for the password of the first start, which lasts until another is chosen. */
-    ends_at: time(),
+  pgTable('milestones', {
+    name: text().primaryKey(),
+    reached_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   }),
 ])
