@@ -16,4 +16,4 @@ export const requirePassword = (
   { payload, req, user }: Asking,
   password: string,
   field?: 'password',
-): Promise<void> => confirmPassword(payload, { ...signedIn(req, user), password, field })
+): Promise<void> => confirmPassword(payload, signedIn(req, user), password, field)

@@ -75,6 +75,7 @@ async function findByName(payload: BasePayload, given: string): Promise<Credenti
   const name = withPlainDomain(given)
   return queryRow<Credentials>(
     getDatabase(payload),
-    sql`SELECT id, CASE WHEN NOT ${HAS_ENDED_PASSWORD} THEN password END AS password, ${OPENED_BY} AS "openedBy" FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
+    sql`SELECT id, CASE WHEN NOT ${HAS_ENDED_PASSWORD} THEN password END AS password, ${OPENED_BY} AS "openedBy"
+        FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
   )
 }

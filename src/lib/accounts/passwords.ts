@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRow } from '@/db/sql'
+import { type Database, getDatabase, queryValue } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
@@ -10,7 +10,7 @@ import { changeAccount, noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, useToken, withdrawTokens } from './account-mails'
 import { hasSecondFactor, removeSecondFactor } from './second-factor'
-import { deleteSessionsOf } from './sessions'
+import { deleteSessionsOf, type SignedIn } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
 import {
   chooseTemporaryPassword,
@@ -57,28 +57,18 @@ export function refuseWeak(password: string, field = 'password'): void {
   if (problem) throw fieldError(400, field, problem)
 }
 
-const WRONG = {
-  password: 'That is not your password.',
-  currentPassword: 'That is not your current password.',
-}
-
-interface Confirmation {
-  userId: string
-  sid: string
-  password: string
-  field?: keyof typeof WRONG
-}
-
-/** An open browser must not suffice to take over an account. Counts guesses per session, before hashing. @throws HttpError 403 or 429 */
-export async function confirmPassword(payload: BasePayload, asked: Confirmation): Promise<void> {
-  const { userId, sid, password, field = 'currentPassword' } = asked
+/** An open browser must not suffice to take over an account. Counts guesses before hashing. @throws HttpError 403 or 429 */
+export async function confirmPassword(
+  payload: BasePayload,
+  { userId, sid }: SignedIn,
+  password: string,
+  field = 'currentPassword',
+): Promise<void> {
   await oneAtATime(`confirm ${sid}`, async () => {
     await consumeKey(payload, LIMITS.passwordPerSession, sid)
-    const user = await queryRow<{ password: string }>(
-      getDatabase(payload),
-      sql`SELECT password FROM users WHERE id = ${userId}`,
-    )
-    if (!(await passwordMatches(password, user?.password))) throw fieldError(403, field, WRONG[field])
+    const stored = sql`SELECT password FROM users WHERE id = ${userId}`
+    if (!(await passwordMatches(password, await queryValue(getDatabase(payload), stored))))
+      throw fieldError(403, field, 'That is not your password.')
     await rewardKey(payload, LIMITS.passwordPerSession, sid)
   })
 }
@@ -87,11 +77,9 @@ const STILL_TEMPORARY = 'Choose a different password from the one that the site 
 
 /** A printed password must be replaced by another one. @throws HttpError */
 async function refuseTemporary(payload: BasePayload, userId: string, password: string): Promise<void> {
-  const user = await queryRow<{ password: string }>(
-    getDatabase(payload),
-    sql`SELECT password FROM users WHERE id = ${userId} AND ${HAS_TEMPORARY_PASSWORD}`,
-  )
-  if (user && (await passwordMatches(password, user.password))) throw new HttpError(400, STILL_TEMPORARY)
+  const printed = sql`SELECT password FROM users WHERE id = ${userId} AND ${HAS_TEMPORARY_PASSWORD}`
+  const stored = await queryValue<string>(getDatabase(payload), printed)
+  if (stored && (await passwordMatches(password, stored))) throw new HttpError(400, STILL_TEMPORARY)
 }
 
 /** Ends all sessions and mailed links, starts a new session and mails the owner. Returns the cookies to set. */

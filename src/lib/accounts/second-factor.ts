@@ -47,7 +47,7 @@ export async function beginSecondFactor(
   return { secret: secret.base32, uri: totpOf(secret, { label, issuer }).toString() }
 }
 
-/** Accepts the first code, and ends all other sessions. Returns the recovery codes, which are shown once. @throws HttpError 403 or 429 */
+/** Accepts the first code, and ends all other sessions. Returns the recovery codes. @throws HttpError 403 or 429 */
 export async function confirmSecondFactor(
   payload: BasePayload,
   { userId, code, sid }: { userId: string; code: string; sid: string },

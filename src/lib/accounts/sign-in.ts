@@ -37,7 +37,7 @@ interface NewSession {
   maxAgeSeconds: number
 }
 
-/** Signs in a user; `openedBy` is what was checked. Returns the account as it was then, since it may be deleted at any moment, and the cookies to set. */
+/** Signs in a user; `openedBy` is what was checked. Returns the account as it was then, and the cookies to set. */
 export async function startSession(
   payload: BasePayload,
   user: { id: string; openedBy?: string },

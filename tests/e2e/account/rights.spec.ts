@@ -46,7 +46,7 @@ test('a member signs one browser out from afar, and all by a new password', asyn
   await main(page).getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await main(page).getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
   await main(page).getByRole('button', { name: 'Change Password' }).click()
-  await expect(current).toHaveAccessibleDescription('That is not your current password.')
+  await expect(current).toHaveAccessibleDescription('That is not your password.')
   await current.fill(PASSWORD)
   await main(page).getByRole('button', { name: 'Change Password' }).click()
   await expect(toastOf(page, 'Password changed')).toContainText('All other browsers have been signed out.')

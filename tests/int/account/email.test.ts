@@ -42,7 +42,7 @@ test('another address is refused without the present password, and nothing of th
   const visitor = await visitorAs(server, user)
   for (const [currentPassword, message] of [
     ['', 'Enter your current password to change your email address.'],
-    ['a guess', 'That is not your current password.'],
+    ['a guess', 'That is not your password.'],
   ]) {
     const { status, body } = await wish(visitor, `thief-${user.email}`, currentPassword)
     expect({ status, body }).toEqual({ status: 403, body: { message, errors: { currentPassword: message } } })
