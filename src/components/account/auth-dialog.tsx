@@ -1,7 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/field'
+import { EmailField, NameFields, TextField, UsernameField } from '@/components/ui/field'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SiteForm } from '@/components/ui/site-form'
 import { beginSession } from '@/hooks/use-session'
@@ -110,28 +110,9 @@ function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
         </p>
       }
     >
-      <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} />
-      <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
-      <TextField
-        label="Username"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        required
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        required
-      />
+      <NameFields />
+      <UsernameField maxLength={64} />
+      <EmailField />
       <PasswordField
         className="sm:col-span-2"
         label="Password"
@@ -190,18 +171,11 @@ function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
         </QuietLink>
       }
     >
-      <TextField
+      <UsernameField
         className="sm:col-span-2"
-        label="Username"
         description="Your email address works too."
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         maxLength={254}
         enterKeyHint="next"
-        required
       />
       <PasswordField
         className="sm:col-span-2"

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/field'
+import { EmailField, NameFields } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { storeUser } from '@/hooks/use-session'
@@ -45,32 +45,11 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
         onSent={finish}
         submit={WORDS}
       >
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={user.firstName ?? ''}
-          maxLength={100}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={user.lastName ?? ''}
-          maxLength={100}
-        />
-        <TextField
+        <NameFields user={user} />
+        <EmailField
           className="sm:col-span-2"
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
           defaultValue={user.email}
           onInput={({ currentTarget }) => setMoving(currentTarget.value.trim().toLowerCase() !== user.email)}
-          maxLength={254}
-          required
         />
         {isMoving && <CurrentPassword description="A new address takes effect once you have confirmed it." />}
       </SiteForm>

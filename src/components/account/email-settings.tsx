@@ -1,4 +1,4 @@
-import { TextField } from '@/components/ui/field'
+import { EmailField } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
 import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
@@ -51,17 +51,7 @@ export function EmailSettings({ user }: { user: Account }) {
         onSent={finish}
         submit={WORDS}
       >
-        <TextField
-          className="sm:col-span-2"
-          label="New email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-          required
-        />
+        <EmailField className="sm:col-span-2" label="New email" />
         <CurrentPassword />
       </SiteForm>
     </section>

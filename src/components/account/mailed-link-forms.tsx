@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { TextField } from '@/components/ui/field'
+import { EmailField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SiteForm } from '@/components/ui/site-form'
@@ -27,17 +27,7 @@ export function ForgotPasswordForm() {
       onSent={() => router.push('/sent/forgot-password-done')}
       submit={{ label: 'Send the link', sending: 'Sending...' }}
     >
-      <TextField
-        className="sm:col-span-2"
-        label="Email"
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField className="sm:col-span-2" />
     </SiteForm>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { SelectField, TextArea, TextField } from '@/components/ui/field'
+import { EmailField, NameFields, SelectField, TextArea } from '@/components/ui/field'
 import { Honeypot, SiteForm } from '@/components/ui/site-form'
 import { questionForHosts } from '@/lib/messages/ask-hosts'
 import { MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
@@ -35,9 +35,8 @@ export function ContactForm({ done }: { done: FormOutcome }) {
         done={done}
         className="gap-x-6 gap-y-5"
       >
-        <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} required />
-        <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} required />
-        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        <NameFields required />
+        <EmailField />
         <SelectField
           label="Subject"
           name="subject"

@@ -1,6 +1,6 @@
 'use client'
 
-import { TextField } from '@/components/ui/field'
+import { EmailField, NameFields } from '@/components/ui/field'
 import { Honeypot, SiteForm } from '@/components/ui/site-form'
 import { ApiError, readError } from '@/lib/requests/fetch-json'
 import type { Explain } from '@/lib/requests/form-failure'
@@ -30,17 +30,8 @@ export function NewsletterForm({ done }: { done: FormOutcome }) {
       done={done}
       className="gap-x-6 gap-y-5"
     >
-      <TextField
-        className="sm:col-span-2"
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} />
-      <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
+      <EmailField className="sm:col-span-2" />
+      <NameFields />
       <Honeypot />
     </SiteForm>
   )

@@ -76,6 +76,52 @@ export function TextField({ label, description, error, className, name, ...input
   )
 }
 
+export const EmailField = (field: Partial<ControlOf<'input'>>) => (
+  <TextField
+    label="Email"
+    name="email"
+    type="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    maxLength={254}
+    required
+    {...field}
+  />
+)
+
+export const UsernameField = (field: Omit<ControlOf<'input'>, 'label'>) => (
+  <TextField
+    label="Username"
+    name="username"
+    autoComplete="username"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    required
+    {...field}
+  />
+)
+
+interface NameFieldsProps {
+  user?: { firstName?: string | null; lastName?: string | null }
+  required?: boolean
+}
+
+export const NameFields = ({ user, required }: NameFieldsProps) =>
+  NAMES.map(([label, name, autoComplete]) => (
+    <TextField
+      key={name}
+      {...{ label, name, autoComplete, required }}
+      defaultValue={user?.[name] ?? undefined}
+      maxLength={100}
+    />
+  ))
+
+const NAMES = [
+  ['First name', 'firstName', 'given-name'],
+  ['Last name', 'lastName', 'family-name'],
+] as const
+
 export function TextArea({ label, description, error, className, name, ...area }: ControlOf<'textarea'>) {
   return (
     <Field {...{ label, description, error, className, name }} isRequired={area.required}>
