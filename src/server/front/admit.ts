@@ -21,10 +21,6 @@ interface Rule extends Limits {
   body: 'whole' | 'stream' | 'server-call'
 }
 
-interface RuleAt extends Rule {
-  at: (path: string, request: IncomingMessage) => boolean
-}
-
 const MB = 1024 * 1024
 const FORM = { maxBytes: FORM_BYTES, withinMs: 30_000 }
 const PANEL = { maxBytes: 8 * MB, withinMs: 30_000 }
@@ -38,36 +34,20 @@ export const isPanelPage = (path: string): boolean => /^\/+admin(?:\/|$)/.test(p
 /** Next recognises a call by this header at any address. */
 const isServerCall = ({ headers }: IncomingMessage): boolean => headers['next-action'] !== undefined
 
-/** Outside the rows of the API, the first that fits. */
-const RULES: readonly RuleAt[] = [
-  { at: (path) => uploadAddressOf(path) !== undefined, who: 'team', body: 'stream', ...UPLOAD },
-  {
-    at: (path, request) => /^\/api\/cms\/media(?:\/|$)/.test(path) && isForm(request),
-    who: 'team',
-    body: 'stream',
-    ...UPLOAD,
-  },
-  { at: isPayloadRest, who: 'team', body: 'stream', ...PANEL },
-  // The panel's pages accept server calls but no forms, which Next would treat as calls.
-  {
-    at: (path, request) => isPanelPage(path) && !isRead(request),
-    who: 'team',
-    body: 'server-call',
-    ...PANEL,
-  },
-  { at: () => true, who: 'everyone', body: 'whole', ...FORM },
-]
-
-const SERVER_CALL: Rule = { who: 'team', body: 'server-call', ...PANEL }
 const SENDERS = { anyone: 'everyone', user: 'member', editor: 'team', admin: 'team' } as const
 
 /** Who may send what, and how much of it. */
 function ruleFor(request: IncomingMessage, path: string, { largeBodyAt }: Door): Rule {
-  if (isServerCall(request)) return SERVER_CALL
+  // The panel's pages accept server calls but no forms, which Next would treat as calls.
+  if (isServerCall(request) || (isPanelPage(path) && !isRead(request)))
+    return { who: 'team', body: 'server-call', ...PANEL }
   const { who, maxBytes } = largeBodyAt(request.method ?? '', rowPathOf(path) ?? '') ?? {}
   const withinMs = who === 'anyone' ? FORM.withinMs : FILE_MS
   if (who && maxBytes) return { who: SENDERS[who], body: 'stream', maxBytes, withinMs }
-  return RULES.find(({ at }) => at(path, request)) as Rule
+  const isFile = /^\/api\/cms\/media(?:\/|$)/.test(path) && isForm(request)
+  if (isFile || uploadAddressOf(path) !== undefined) return { who: 'team', body: 'stream', ...UPLOAD }
+  if (isPayloadRest(path)) return { who: 'team', body: 'stream', ...PANEL }
+  return { who: 'everyone', body: 'whole', ...FORM }
 }
 
 export type LargeBodyAt = (method: string, path: string) => LargeBody | undefined

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseAudioPath } from '@/lib/feed/feed'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { apiPathOf } from '@/lib/requests/api-requests'
@@ -69,12 +68,6 @@ export interface RequestHandlerOptions extends HealthSources, EpisodeAudioOption
   trustedProxies?: number | undefined
 }
 
-interface Route {
-  at: (path: string, request: IncomingMessage) => unknown
-  /** False, with nothing sent, to leave the request to the rows below. */
-  respond: (exchange: Exchange) => Promise<unknown>
-}
-
 const MEBIBYTE = 1024 * 1024
 
 /** Decides who responds to each request: the cache, the disk, the API, or Next. */
@@ -90,53 +83,6 @@ export class RequestHandler {
     this.maker = new PageMaker({ ...options, findFresh: (path) => this.cache.findFresh(path) })
     this.#respond = new Responder({ ...options, lanes, maker: this.maker, cache: this.cache })
   }
-
-  /** Tried from top to bottom. */
-  readonly #routes: readonly Route[] = [
-    {
-      at: (path) => path === '/healthz' || path === '/readyz',
-      respond: ({ path, request, response }) => handleHealth(path, request, response, this.options),
-    },
-    {
-      at: (path) => path === '/metrics',
-      respond: ({ request, response }) => {
-        const { trustedProxies = 0, policy } = this.options
-        const isBehindProxy = trustedProxies > 0 || policy.isHttps
-        return handleMetrics(request, response, { ...this.options, isBehindProxy })
-      },
-    },
-    {
-      at: isMediaPath,
-      respond: ({ path, request, response }) =>
-        respondWithUpload(tryParseFilename(path), request, response, this.options),
-    },
-    {
-      at: parseAudioPath,
-      respond: ({ path, request, response }) => handleEpisodeAudio(path, request, response, this.options),
-    },
-    {
-      at: uploadAddressOf,
-      respond: ({ request, response }) => this.options.handleUploads(request, response),
-    },
-    {
-      at: (path) => this.options.files?.has(path),
-      respond: (exchange) => this.#sendFile(exchange),
-    },
-    {
-      at: (path) => isPanelPage(path) && !this.options.policy.isDev,
-      respond: (exchange) => this.#openPanel(exchange),
-    },
-    { at: apiPathOf, respond: (exchange) => this.#askApi(exchange) },
-    {
-      at: (path) => path === PASSWORD_MANAGERS_LOOK_AT,
-      respond: async ({ response }) => sendSeeOther(response, CHOOSE_PASSWORD_PATH),
-    },
-    {
-      at: (path) => !this.options.policy.isDev && previewTokenOf(path),
-      respond: (exchange) => this.#openPreview(exchange),
-    },
-    { at: () => true, respond: (exchange) => this.#openPage(exchange) },
-  ]
 
   handleFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
@@ -169,8 +115,27 @@ export class RequestHandler {
       response.setHeader('Allow', allowed.join(', '))
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
-    for (const { at, respond } of this.#routes)
-      if (at(path, request) && (await respond({ path, search, request, response })) !== false) return
+    await this.#route({ path, search, request, response })
+  }
+
+  async #route(exchange: Exchange): Promise<unknown> {
+    const { path, request, response } = exchange
+    const { options } = this
+    const { policy, trustedProxies = 0 } = options
+    if (path === '/healthz' || path === '/readyz') return handleHealth(path, request, response, options)
+    if (path === '/metrics') {
+      const isBehindProxy = trustedProxies > 0 || policy.isHttps
+      return handleMetrics(request, response, { ...options, isBehindProxy })
+    }
+    if (isMediaPath(path)) return respondWithUpload(tryParseFilename(path), request, response, options)
+    if (await handleEpisodeAudio(path, request, response, options)) return
+    if (uploadAddressOf(path)) return options.handleUploads(request, response)
+    if (options.files?.has(path)) return this.#sendFile(exchange)
+    if (isPanelPage(path) && !policy.isDev) return this.#openPanel(exchange)
+    if (apiPathOf(path)) return this.#askApi(exchange)
+    if (path === PASSWORD_MANAGERS_LOOK_AT) return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
+    if (!policy.isDev && previewTokenOf(path)) return this.#openPreview(exchange)
+    return this.#openPage(exchange)
   }
 
   async #sendFile({ path, request, response }: Exchange): Promise<void> {
