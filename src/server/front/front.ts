@@ -11,7 +11,7 @@ import { type MediaSource, shareBlocks } from '@/server/files/media-source'
 import { openStaticFiles } from '@/server/files/static-files'
 import { setClientHeaders } from '@/server/http/client-address'
 import { sendPlain, sendUnavailable } from '@/server/http/plain-response'
-import { type LoggedRequest, requestIdOf, whenServed } from '@/server/http/request-log'
+import { type LoggedRequest, loggedPath, requestIdOf, whenServed } from '@/server/http/request-log'
 import { isRead } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import {
@@ -80,7 +80,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     currentRequest().run({ requestId: requestId ?? requestIdOf(request, trustedProxies) }, () =>
       requestHandler.handle(request, response).catch((error: unknown) => {
         if (isDatabaseUnavailable(error)) {
-          log(`${request.url} could not be answered: ${reasonOf(error)}`)
+          log(`${loggedPath(url)} could not be answered: ${reasonOf(error)}`)
           return sendOutage(request, response, options.policy)
         }
         log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
