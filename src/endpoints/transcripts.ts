@@ -3,7 +3,6 @@ import { env } from '@/lib/env'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
-import { findPdfSource, metaOfEpisode } from '@/lib/episodes/find-pdf-source'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { HttpError } from '@/lib/requests/http-error'
 import { LIMITS } from '@/lib/requests/rate-limits'
@@ -12,6 +11,7 @@ import { findShow } from '@/lib/site/find-show'
 import { attachmentHeader, TRANSCRIPT_TYPES, transcriptFileName } from '@/lib/transcripts/formats'
 import { findPdf, hashOfPdf } from '@/lib/transcripts/pdf/find-pdf'
 import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
+import { metaOfEpisode } from '@/lib/transcripts/transcript-meta'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { z } from '@/lib/zod'
 import { created, endpoint, found, OPEN, ok, refuse, textFile } from './endpoint'
@@ -63,8 +63,7 @@ export const transcriptRows = [
       if (!episode || !isFileFormat(format) || episode.transcriptSegments.length === 0) {
         return refuse(404, NO_TRANSCRIPT)
       }
-      const { name: showName } = await findShow(payload)
-      const meta = metaOfEpisode(episode, { showName, siteUrl: env().SITE_URL })
+      const meta = metaOfEpisode(episode, await findShow(payload), env().SITE_URL)
       const text = writeTranscript(episode.transcriptSegments, format, meta)
       const disposition = attachmentHeader(transcriptFileName(episode.title, format))
       const headers = { 'Content-Disposition': disposition.replace(/^attachment/, 'inline'), ...OPEN }
@@ -72,16 +71,17 @@ export const transcriptRows = [
     },
   ),
   endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params, req }) => {
-    const sourceOf = await findPdfSource(payload, params.id, env().SITE_URL)
-    const { title, source: transcript } = found(sourceOf, EPISODE_NOT_FOUND)
-    const source = found(transcript, NOTHING_TO_DOWNLOAD)
+    const episode = found(await findPublishedEpisode(payload, params.id), EPISODE_NOT_FOUND)
+    const segments = episode.transcriptSegments
+    if (segments.length === 0) return refuse(404, NOTHING_TO_DOWNLOAD)
+    const source = { segments, meta: metaOfEpisode(episode, await findShow(payload), env().SITE_URL) }
     const hash = hashOfPdf(source)
     const headers = validatorsOf(hash)
     if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
 
     try {
       const pdf = await findPdf(hash, source)
-      if (pdf) return ok(pdf, { headers: { ...headers, ...fileHeaders(title) } })
+      if (pdf) return ok(pdf, { headers: { ...headers, ...fileHeaders(episode.title) } })
     } catch (fault) {
       payload.logger.error({ err: fault, msg: `The PDF of ${source.meta.url} was not made.` })
       return refuse(500, FAILED)

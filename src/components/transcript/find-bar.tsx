@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
 import type { ListFinder } from '@/lib/transcripts/find-in-list'
-import { findWords } from '@/lib/transcripts/find-in-transcript'
 
 interface FindBarProps {
   list: RefObject<HTMLElement | null>
@@ -71,9 +70,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
         </div>
       )}
       <p role="status" data-digits className="self-center text-soft text-sm max-sm:order-1 empty:hidden">
-        {hasFailed
-          ? 'The search could not be loaded. Check your connection and type again.'
-          : findWords(found)}
+        {hasFailed ? 'The search could not be loaded. Check your connection and type again.' : wordsOf(found)}
       </p>
     </search>
   )
@@ -86,6 +83,12 @@ interface Found {
   count: number
   /** The current match, from 0. */
   current: number
+}
+
+function wordsOf(found: Found | null): string {
+  if (!found || found.query === '') return ''
+  const { query, count, current } = found
+  return count === 0 ? `Nothing found for “${query}”.` : `${current + 1} of ${count}`
 }
 
 const NOTHING: Found = { query: '', count: 0, current: 0 }

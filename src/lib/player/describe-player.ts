@@ -1,4 +1,4 @@
-import { formatClock } from '@/lib/text/clock'
+import { formatClock, spellSeconds } from '@/lib/text/clock'
 import type { PlayerState } from './player-state'
 
 const FAILURES = {
@@ -38,8 +38,6 @@ function describeWaiting({ status, isOnline, isSlow }: PlayerState): string {
   return status === 'starting' ? 'Starting…' : 'Loading more audio…'
 }
 
-const HOUR = 60
-
 /** `Continue at 12:40, 9 minutes left`, from seconds. */
 export function resumeWords(at: number, duration: number | null): string {
   const place = `Continue at ${formatClock(at)}`
@@ -47,12 +45,5 @@ export function resumeWords(at: number, duration: number | null): string {
 }
 
 /** Spells seconds as time left, to the nearest minute; anything under a minute is a minute. */
-export function timeLeft(seconds: number): string {
-  const all = Math.max(1, Math.round(seconds / 60))
-  const [hours, minutes] = [Math.floor(all / HOUR), all % HOUR]
-  const parts = [count(hours, 'hour'), count(minutes, 'minute')].filter((part) => part !== '')
-  return `${parts.join(' ')} left`
-}
-
-const count = (amount: number, unit: string): string =>
-  amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+export const timeLeft = (seconds: number): string =>
+  `${spellSeconds(Math.max(1, Math.round(seconds / 60)) * 60)} left`

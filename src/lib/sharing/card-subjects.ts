@@ -65,13 +65,15 @@ export async function findCard(
   const show = await findShow(payload)
   const drawn = await find(getDatabase(payload), { name, show, reach })
   const { tones } = show.branding
-  return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...drawn }
+  return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...PLAIN, ...drawn }
 }
 
 const uploadOf = (url: string | null): string | null =>
   url?.startsWith('/media/') ? decodeURIComponent(url.slice('/media/'.length)) : null
 
-type Drawn = Omit<Card, 'showName' | 'tones'>
+const PLAIN = { tone: 'accent', artwork: null, drawing: null, waveform: null } as const
+
+type Drawn = Omit<Card, 'showName' | 'tones' | keyof typeof PLAIN> & Partial<Card>
 
 interface Subject {
   name: string
@@ -110,7 +112,6 @@ async function ofEpisode(database: Database, { name, show, reach }: Subject): Pr
     note: episode.summary || htmlToText(episode.description ?? ''),
     tone: Number(season) % 2 === 0 ? 'season-2' : 'season-1',
     artwork: episode.artwork || uploadOf(show.artworkUrl),
-    drawing: null,
     waveform,
   }
 }
@@ -128,10 +129,7 @@ async function ofPaper(database: Database, { name, show }: Subject): Promise<Dra
     overline: `${paper.category} · ${Number(paper.year)}`,
     title: paper.title,
     note: paperAuthors(paper, show.host),
-    tone: 'accent',
-    artwork: null,
     drawing: PAPER_DRAWING,
-    waveform: null,
   }
 }
 
@@ -152,10 +150,7 @@ async function ofLetter(database: Database, { name, show }: Subject): Promise<Dr
     overline: `Letter · ${formatLongDate(isoIn(letter.sentAt, letter.timeZone ?? 'UTC'))}`,
     title: letter.subject,
     note: letter.previewLine ?? '',
-    tone: 'accent',
     artwork: uploadOf(show.artworkUrl),
-    waveform: null,
-    drawing: null,
   }
 }
 
@@ -170,10 +165,7 @@ async function ofPerson(database: Database, { name, show }: Subject): Promise<Dr
     overline: `On ${show.name}`,
     title: person.name,
     note: person.about ?? '',
-    tone: 'accent',
     artwork: person.picture || uploadOf(show.artworkUrl),
-    waveform: null,
-    drawing: null,
   }
 }
 
@@ -195,6 +187,5 @@ async function ofPage(database: Database, { name, show }: Subject): Promise<Draw
     tone: isHome ? 'accent' : 'season-1',
     artwork: isHome ? uploadOf(show.artworkUrl) : null,
     drawing: fixed?.path ?? `/${name}`,
-    waveform: null,
   }
 }

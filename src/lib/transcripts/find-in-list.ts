@@ -1,5 +1,4 @@
-import { findInTranscript, type TranscriptHit } from './find-in-transcript'
-import { readSegments } from './listed-passage'
+import { foldWithPlaces } from '@/lib/text/fold'
 import { scrollIntoSight } from './scroll-into-sight'
 
 export interface ListFinder {
@@ -10,59 +9,81 @@ export interface ListFinder {
 }
 
 const MARKED = 'transcript-hit'
+const MAX_QUERY = 200
 
-/** Finds words in a list of passages and highlights them with ranges, or with an attribute in browsers without the Highlight API. */
+/** Finds words and speakers in a list of passages and highlights them, where the browser has the Highlight API. */
 export function createListFinder(list: HTMLElement): ListFinder {
-  const { elements, segments } = readSegments(list)
-  let hits: TranscriptHit[] = []
-  let shown: Element | null = null
+  const texts = searchedIn(list)
+  let hits: { element: Element; range: Range }[] = []
+  let shown: Element | undefined
 
-  const elementOf = ({ in: where, index }: TranscriptHit): Element | null => {
-    const element = elements[index] ?? null
-    return where === 'text' ? element : (element?.closest('li')?.querySelector('.passage-speaker') ?? null)
-  }
-  const showAt = (element: Element | null) => {
+  const showAt = (element: Element | undefined) => {
     shown?.removeAttribute('data-found')
     shown = element
     shown?.setAttribute('data-found', '')
   }
-  const rangesOf = (hit: TranscriptHit): Range[] =>
-    hit.ranges.flatMap(({ index, from, to }) => {
-      const element = hit.in === 'text' ? elements[index] : elementOf(hit)
-      const [start, end] = element ? [placeIn(element, from), placeIn(element, to)] : []
-      if (!start || !end) return []
-      const range = document.createRange()
-      range.setStart(start.node, start.offset)
-      range.setEnd(end.node, end.offset)
-      return [range]
-    })
 
   return {
     find(query) {
-      showAt(null)
-      hits = findInTranscript(segments, query)
-      mark(hits.flatMap(rangesOf))
+      showAt(undefined)
+      hits = texts.flatMap((text) =>
+        findIn(text.textContent ?? '', query).map(({ from, to }) => {
+          const range = rangeIn(text, from, to)
+          return { element: range.startContainer.parentElement?.closest('[data-at]') ?? text, range }
+        }),
+      )
+      mark(hits.map(({ range }) => range))
       return hits.length
     },
     show(hit) {
-      const element = hits[hit] ? elementOf(hits[hit]) : null
+      const element = hits[hit]?.element
       showAt(element)
       if (element) scrollIntoSight(element)
     },
-    placeOf: (hit) => segments[hits[hit]?.index ?? -1]?.start,
+    placeOf(hit) {
+      const element = hits[hit]?.element
+      const spoken = element?.closest('[data-at]') ?? element?.closest('li')?.querySelector('[data-at]')
+      return spoken ? Number((spoken as HTMLElement).dataset.at) : undefined
+    },
   }
 }
 
-/** The text node that contains a character of an element's text; links split the text. */
-function placeIn(element: Element, character: number): { node: Text; offset: number } | undefined {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+/** The words of each passage, and a speaker's name where they begin to speak. */
+function searchedIn(list: HTMLElement): Element[] {
+  let before: string | null = null
+  return [...list.querySelectorAll('.passage-words')].flatMap((passage) => {
+    const name = passage.querySelector('.passage-speaker')
+    const words = passage.querySelector('[data-at]')?.parentElement
+    const isNew = name && name.textContent !== before
+    before = name?.textContent ?? null
+    return [...(isNew ? [name] : []), ...(words ? [words] : [])]
+  })
+}
+
+/** Where a text has the words, ignoring case, accents and quote shapes. Hits never overlap. */
+export function findIn(text: string, query: string): { from: number; to: number }[] {
+  const needle = foldWithPlaces(query.slice(0, MAX_QUERY).trim().replace(/\s+/g, ' ')).text
+  const { text: folded, from, to } = foldWithPlaces(text)
+  const hits: { from: number; to: number }[] = []
+  if (needle === '') return hits
+  for (let at = folded.indexOf(needle); at !== -1; at = folded.indexOf(needle, at + needle.length))
+    hits.push({ from: from[at] ?? 0, to: to[at + needle.length - 1] ?? 0 })
+  return hits
+}
+
+/** Links and segments split a text into several nodes. */
+function rangeIn(text: Element, from: number, to: number): Range {
+  const range = document.createRange()
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   let before = 0
-  while (walker.nextNode()) {
+  while (walker.nextNode() && before < to) {
     const node = walker.currentNode as Text
-    if (character <= before + node.length) return { node, offset: character - before }
-    before += node.length
+    const after = before + node.length
+    if (from >= before && from < after) range.setStart(node, from - before)
+    if (to <= after) range.setEnd(node, to - before)
+    before = after
   }
-  return undefined
+  return range
 }
 
 function mark(ranges: Range[]): void {

@@ -1,5 +1,3 @@
-import type { TranscriptSegment } from './segment'
-
 export interface ListedPassage {
   id: string
   /** Seconds. */
@@ -16,28 +14,10 @@ export function readPassage(entry: Element | null): ListedPassage | null {
   const [first] = segments
   if (!entry || !first) return null
   return {
-    id: idOf(first),
+    id: first.id.replace(/^seg-/, ''),
     start: Number(first.dataset.at),
     clock: entry.querySelector('[data-play]')?.textContent ?? '',
     speaker: entry.querySelector('.passage-speaker')?.textContent ?? null,
     text: first.parentElement?.textContent ?? '',
   }
-}
-
-export const idOf = (element: Element): string => element.id.replace(/^seg-/, '')
-
-export function readSegments(list: Element): { elements: HTMLElement[]; segments: TranscriptSegment[] } {
-  const elements = [...list.querySelectorAll<HTMLElement>('[data-at]')]
-  const segments = elements.map((element) => {
-    const start = Number(element.dataset.at)
-    const speaker = element.closest('li')?.querySelector('.passage-speaker')?.textContent
-    return {
-      id: idOf(element),
-      start,
-      end: start,
-      text: element.textContent ?? '',
-      speaker: speaker ?? undefined,
-    }
-  })
-  return { elements, segments }
 }

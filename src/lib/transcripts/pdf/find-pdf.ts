@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { runInThread } from '@/lib/run-in-thread'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
 
 export interface PdfSource {
-  /** JSON of `TranscriptSegment[]` as the database sends it; parsing it on this thread would hold up every page. */
-  segmentsJson: string
+  segments: readonly TranscriptSegment[]
   meta: TranscriptMeta
 }
 
 const DESIGN = 5
 
-export const hashOfPdf = ({ segmentsJson, meta }: PdfSource): string =>
+export const hashOfPdf = (source: PdfSource): string =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN, meta]))
-    .update(segmentsJson)
+    .update(JSON.stringify([DESIGN, source]))
     .digest('base64url')
 
 const TIME_LIMIT_MS = 60_000

@@ -28,7 +28,7 @@ test('a transcript of several pages has every word once, in order, fills its pag
     speaker: Math.floor(index / 14) % 2 === 0 ? 'Ann' : 'Ben',
     text: index === 0 ? `${ADDRESS} ${sentence(0)}.` : `${sentence(index)}.`,
   }))
-  const { pages } = await readPdf(await renderPdf({ segmentsJson: JSON.stringify(segments), meta }))
+  const { pages } = await readPdf(await renderPdf({ segments, meta }))
   const words = pages.map(({ text }) => [...text.matchAll(/word(\d+)/g)].map(([, number]) => Number(number)))
   expect(words.flat()).toEqual(Array.from({ length: 1_440 }, (_, index) => index))
   for (const [index, { lines }] of pages.entries()) {
@@ -49,7 +49,7 @@ const ofAllLengths = (count: number) =>
   }))
 
 test('each time stands beside the words that begin then, at the foot of a page too', async () => {
-  const { pages } = await readPdf(await renderPdf({ segmentsJson: JSON.stringify(ofAllLengths(60)), meta }))
+  const { pages } = await readPdf(await renderPdf({ segments: ofAllLengths(60), meta }))
   expect(pages.length).toBeGreaterThan(5)
   const alone = pages.flatMap(({ lines }, page) =>
     lines.filter((line) => /^[\d:]+$/.test(line)).map((line) => `${line} on page ${page + 1}`),
@@ -65,7 +65,7 @@ test('arrows and mathematics are printed, in fonts that the file brings along', 
     { id: 'a', start: 0, end: 4, speaker: 'Ann → Ben', text: said },
     { id: 'b', start: 4, end: 8, speaker: 'Ben', text: 'And ᏣᎳ, and 😀.' },
   ]
-  const file = await renderPdf({ segmentsJson: JSON.stringify(segments), meta })
+  const file = await renderPdf({ segments, meta })
   const [page] = (await readPdf(file)).pages
   expect(page?.text).toContain(said)
   expect(page?.text).toContain('And ��, and �.')
@@ -80,8 +80,8 @@ test.each([
 ])(
   'the name “%s” stands at the foot of a page as “%s”, and never as boxes',
   async (showName, foot) => {
-    const segmentsJson = JSON.stringify([{ id: 'a', start: 0, end: 4, text: 'Good evening.' }])
-    const { pages } = await readPdf(await renderPdf({ segmentsJson, meta: { ...meta, showName } }))
+    const segments = [{ id: 'a', start: 0, end: 4, text: 'Good evening.' }]
+    const { pages } = await readPdf(await renderPdf({ segments, meta: { ...meta, showName } }))
     expect(pages).toHaveLength(1)
     expect(pages[0]?.lines.at(-1)?.replace(/\s+/g, ' ')).toBe(foot)
     expect(pages[0]?.text).not.toContain('\ufffd')
@@ -96,8 +96,8 @@ test.each([
   'a long passage in %s has all its letters, over several lines, and no hyphens',
   async (_, said) => {
     const text = said.repeat(30).trim()
-    const segmentsJson = JSON.stringify([{ id: 'a', start: 0, end: 4, text }])
-    const { pages } = await readPdf(await renderPdf({ segmentsJson, meta }))
+    const segments = [{ id: 'a', start: 0, end: 4, text }]
+    const { pages } = await readPdf(await renderPdf({ segments, meta }))
     const printed = pages.map(({ lines }) => lines.slice(5, -1).join('')).join('')
     const letters = (all: string) =>
       [...all.normalize('NFKD').replace(/\p{Script=Latin}|\P{L}/gu, '')].sort().join('')
