@@ -14,7 +14,7 @@ export async function afterCommit(
     open.afterCommit.push(callback)
     return
   }
-  await runAtEnd(req.payload.logger, [callback], 'saved')
+  await runAtEnd(req.payload.logger, [callback])
 }
 
 /** Runs the callback once the transaction of `req` is rolled back; never when its outcome is unknown. */
@@ -27,16 +27,12 @@ export async function afterRollback(
 }
 
 /** The transaction has ended, so a callback's error is reported and the others still run. */
-export async function runAtEnd(
-  logger: Payload['logger'],
-  callbacks: readonly AfterCommit[],
-  end: 'saved' | 'rolled back',
-): Promise<void> {
+export async function runAtEnd(logger: Payload['logger'], callbacks: readonly AfterCommit[]): Promise<void> {
   for (const callback of callbacks) {
     try {
       await callback()
     } catch (err) {
-      logger.error({ err, msg: `Work that follows a change failed; the change itself is ${end}.` })
+      logger.error({ err, msg: 'Work that follows a change failed.' })
     }
   }
 }

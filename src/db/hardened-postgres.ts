@@ -12,6 +12,10 @@ export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readRepli
 
 const GRACE_MS = 5_000
 
+const PART_FAILED = 'The change was not saved: a part of it had failed and was rolled back.'
+
+type IncomingId = Promise<number | string> | number | string | null | undefined
+
 /**
  * Payload's PostgreSQL adapter, hardened against lost writes, leaked connections and process exits; see
  * `docs/decisions/database-and-jobs.md`. Count in one statement: transactions are READ COMMITTED.
@@ -32,14 +36,18 @@ export async function closeDatabase(
 
 function harden(adapter: PostgresAdapter): PostgresAdapter {
   const { destroy } = adapter
-  const transactions = createTransactions(adapter)
+  const sessions = adapter.sessions as Record<string, OpenTransaction>
 
-  return Object.assign(adapter, transactions, {
-    connect: (options?: { hotReload: boolean }) => {
-      // A failed connect also rejects this promise; unhandled, it would end the process.
-      adapter.initializing.catch(() => {})
-      return connect(adapter, options)
-    },
+  // Removed before it ends, so that no other operation can join a transaction that is ending.
+  const take = async (incoming: IncomingId) => {
+    const id = String(await incoming)
+    const session = sessions[id]
+    delete sessions[id]
+    return session
+  }
+
+  return Object.assign(adapter, {
+    connect: (options?: { hotReload: boolean }) => connect(adapter, options),
 
     migrate: async (options?: { migrations?: Migrations }) => {
       const migrations = options?.migrations ?? (await readMigrationFiles({ payload: adapter.payload }))
@@ -51,11 +59,36 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
       await closePool(adapter, GRACE_MS)
       await destroy?.call(adapter)
     },
+
+    beginTransaction: async (options?: PgTransactionConfig) => {
+      await adapter.initializing
+      const id = randomUUID()
+      sessions[id] = await openTransaction(adapter, options)
+      return id
+    },
+
+    commitTransaction: async (incoming?: IncomingId) => {
+      const session = await take(incoming)
+      // A nested operation has failed and rolled back; the stock adapter would report "saved".
+      if (!session) throw new TransactionError(PART_FAILED, null)
+      await session.resolve()
+      await runAtEnd(adapter.payload.logger, session.afterCommit)
+    },
+
+    // Several operations of one request may fail; the first one rolls back for all.
+    rollbackTransaction: async (incoming?: IncomingId) => {
+      const session = await take(incoming)
+      if (!session) return
+      await session.reject()
+      await runAtEnd(adapter.payload.logger, session.afterRollback)
+    },
   })
 }
 
 /** Connects, then migrates. Holds no connection, creates no database and never pushes tables. */
 async function connect(adapter: PostgresAdapter, { hotReload = false } = {}): Promise<void> {
+  // A failed connect also rejects this promise; unhandled, it would end the process.
+  adapter.initializing.catch(() => {})
   attachPool(adapter, adapter.poolOptions)
   try {
     await poolOf(adapter).query('SELECT 1')
@@ -84,50 +117,4 @@ async function closePool(adapter: PostgresAdapter, graceMs: number): Promise<voi
   }, graceMs)
   await pool.end()
   clearTimeout(impatience)
-}
-
-type TransactionId = number | string | null | undefined
-type IncomingId = TransactionId | Promise<TransactionId>
-
-function createTransactions(adapter: PostgresAdapter) {
-  const sessions = adapter.sessions as Record<string, OpenTransaction>
-
-  async function beginTransaction(options?: PgTransactionConfig): Promise<string> {
-    await adapter.initializing
-    const id = randomUUID()
-    sessions[id] = await openTransaction(adapter, options)
-    return id
-  }
-
-  async function commitTransaction(incoming?: IncomingId): Promise<void> {
-    const session = removeSession(sessions, await incoming)
-    // Without a session, a nested operation has failed and rolled back; the stock adapter would report
-    // "saved".
-    if (!session) {
-      throw new TransactionError(
-        'The change was not saved: a part of it had failed and was rolled back.',
-        null,
-      )
-    }
-    await session.resolve()
-    await runAtEnd(adapter.payload.logger, session.afterCommit, 'saved')
-  }
-
-  async function rollbackTransaction(incoming?: IncomingId): Promise<void> {
-    // Several operations of one request may fail; the first one rolls back for all.
-    const session = removeSession(sessions, await incoming)
-    if (!session) return
-    await session.reject()
-    await runAtEnd(adapter.payload.logger, session.afterRollback, 'rolled back')
-  }
-
-  return { beginTransaction, commitTransaction, rollbackTransaction }
-}
-
-// Removed before it ends, so that no other operation can join a transaction that is ending.
-function removeSession(sessions: Record<string, OpenTransaction>, id: TransactionId) {
-  const key = String(id)
-  const session = sessions[key]
-  delete sessions[key]
-  return session
 }

@@ -72,16 +72,13 @@ export async function findSession(
   )
   if (!row) return undefined
   const { sid, sess: content, seenAt, id, ...user } = row
-  if ('userId' in content && Date.now() - Date.parse(seenAt) > SEEN_MS) await noteSeen(database, sid)
+  if ('userId' in content && Date.now() - Date.parse(seenAt) > SEEN_MS)
+    await database.execute(sql`UPDATE session SET seen_at = now() WHERE sid = ${sid}`).catch(() => undefined)
   return { session: { sid, content }, user: id === null ? undefined : { id, ...user } }
 }
 
 export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser | undefined> {
   return queryRow<SignedInUser>(database, sql`SELECT ${USER} FROM users WHERE users.id = ${userId}`)
-}
-
-async function noteSeen(database: Database, sid: string): Promise<void> {
-  await database.execute(sql`UPDATE session SET seen_at = now() WHERE sid = ${sid}`).catch(() => undefined)
 }
 
 export async function deleteSession(database: Database, sid: string): Promise<void> {
