@@ -2,35 +2,58 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadPage, loadPageSharing, loadShow, loadTerms } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
-import { PageArticle } from '@/components/pages/page-article'
+import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
 import { env } from '@/lib/env'
+import { describeLearningPage } from '@/lib/sharing/learning-data'
 import { writtenPageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES, type PageWords } from '@/lib/site/pages'
 
-export const generateStaticParams = () => []
+/** The site links to these before they are written. */
+const LEARNING: readonly PageWords[] = [PAGES.aiBasics, PAGES.practicalExamples]
+const LEGAL: readonly PageWords[] = [PAGES.privacyPolicy, PAGES.cookiePolicy, PAGES.termsOfService]
 
-interface AddedPageProps {
+export const generateStaticParams = () => [...LEARNING, ...LEGAL].map(({ path }) => ({ slug: path.slice(1) }))
+
+const find = (pages: readonly PageWords[], slug: string) => pages.find(({ path }) => path === `/${slug}`)
+
+interface WrittenPageProps {
   params: Promise<{ slug: string }>
 }
 
-const wordsOf = (slug: string, title = '') => ({ path: `/${slug}`, title, description: '', keywords: [] })
-
-export async function generateMetadata({ params }: AddedPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: WrittenPageProps): Promise<Metadata> {
   const { slug } = await params
-  const words = wordsOf(slug)
-  const [page, show, sharing] = await Promise.all([loadPage(slug), loadShow(), loadPageSharing(words.path)])
+  const path = `/${slug}`
+  const words = find([...LEARNING, ...LEGAL], slug) ?? { path, title: '', description: '', keywords: [] }
+  const [page, show, sharing] = await Promise.all([loadPage(slug), loadShow(), loadPageSharing(path)])
   return writtenPageMetadata({ page, words, show, sharing })
 }
 
-/** A page that editors have added. */
-export default async function AddedPage({ params }: AddedPageProps) {
+/** A page that the site comes with, or one that editors have added. */
+export default async function WrittenPage({ params }: WrittenPageProps) {
   const { slug } = await params
   const [page, show, terms] = await Promise.all([loadPage(slug), loadShow(), loadTerms()])
-  if (!page) notFound()
+  const learning = find(LEARNING, slug)
+  const legal = find(LEGAL, slug)
+  if (!page) return <UnwrittenPage title={(learning ?? legal)?.title ?? notFound()} />
+  const siteUrl = env().SITE_URL
+  const trail = describeTrail(show, [{ path: `/${slug}`, title: page.title }], siteUrl)
   return (
     <>
-      <StructuredData things={[describeTrail(show, [wordsOf(slug, page.title)], env().SITE_URL)]} />
-      <PageArticle page={page} terms={terms} />
+      <StructuredData things={learning ? [describeLearningPage({ page, show, siteUrl }), trail] : [trail]} />
+      <PageArticle page={page} terms={legal ? [] : terms} isLegal={legal !== undefined}>
+        {legal && (
+          <p className="prose mt-16 text-soft">
+            <span>{`“We” are the people of ${show.name}${show.host ? `, hosted by ${show.host}` : ''}.`}</span>
+            {show.contactEmail && (
+              <span>
+                {' '}
+                Write to <a href={`mailto:${show.contactEmail}`}>{show.contactEmail}</a>.
+              </span>
+            )}
+          </p>
+        )}
+      </PageArticle>
     </>
   )
 }
