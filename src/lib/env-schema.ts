@@ -3,7 +3,7 @@ import path from 'node:path'
 import { foldName, usernameProblem } from '@/lib/text/names'
 import { z } from './zod'
 
-/* What is wrong with a value follows from the remedy in `env.ts`, so the schema has no messages. */
+/* The schema has no messages: the remedy in `env.ts` tells how a value must be. */
 
 const matching = (pattern: RegExp) => z.string().regex(pattern)
 
