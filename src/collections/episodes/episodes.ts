@@ -20,7 +20,7 @@ import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
 import { findChapterProblems, isStorable } from '@/lib/episodes/chapter'
-import { missingForPublishing, NEEDED_LABELS, NEEDED_WORDS } from '@/lib/episodes/publication'
+import { missingForPublishing, NEEDS } from '@/lib/episodes/publication'
 import { parseDuration } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 import { followChange, followDeletion } from './effects-of-publishing'
@@ -50,7 +50,7 @@ const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDo
   const before = originalDoc?.isPublished ? missingForPublishing(originalDoc) : []
   const missing = missingForPublishing({ ...originalDoc, ...data }).filter((each) => !before.includes(each))
   if (missing.length === 0) return data
-  const errors = missing.map((path) => ({ path, label: NEEDED_LABELS[path], message: NEEDED_WORDS[path] }))
+  const errors = missing.map((path) => ({ path, label: NEEDS[path].label, message: NEEDS[path].refusal }))
   throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }
 

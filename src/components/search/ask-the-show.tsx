@@ -1,10 +1,10 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
-import { useAddressQuery } from '@/hooks/use-address-query'
+import { useAddressSearch } from '@/hooks/use-address-query'
 import { countUnanswered, useAnswer } from '@/hooks/use-answer'
 import { useRecovery } from '@/hooks/use-archive'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
@@ -33,10 +33,8 @@ interface AskTheShowProps {
   offered: ReactNode
 }
 
-type Ask = (next: Question, how: 'push' | 'replace') => void
-
 export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offered }: AskTheShowProps) {
-  const [question, ask] = useQuestion(query)
+  const [question, ask] = useAddressSearch(query, questionOf, queryOfQuestion)
   const { found, isLoading, hasFailed, refresh } = useAnswer(question)
   useRecovery({ hasFailed, refresh })
   const results = useRef<HTMLDivElement>(null)
@@ -174,11 +172,4 @@ function useCountUnanswered(q: string): void {
     const timer = setTimeout(() => void countUnanswered(q), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [q])
-}
-
-function useQuestion(query: string): [Question, Ask] {
-  const [current, write] = useAddressQuery(query)
-  const question = useMemo(() => questionOf(current), [current])
-  const ask = useCallback<Ask>((next, how) => write(queryOfQuestion(next), how), [write])
-  return [question, ask]
 }

@@ -1,4 +1,4 @@
-import { missingForPublishing, NEEDED_LABELS, type Publishable } from './publication'
+import { NEEDS, type Publishable } from './publication'
 
 /** The benefit of a point: the episode can be published, podcast apps show more, or people find it. */
 export const PURPOSES = ['publishing', 'apps', 'finding'] as const
@@ -30,22 +30,8 @@ export interface Checked extends Publishable {
   hasTranscript: boolean
 }
 
-const WHAT_TO_DO = {
-  title: 'Say in a few words what it is about.',
-  audio: 'Upload the audio, or enter its address.',
-  body: 'Write what listeners will hear.',
-  publishDate: 'Choose when it becomes public.',
-}
-
 /** In the order of the form, which is also the order of work. */
 export function checkEpisode(episode: Checked): Check[] {
-  const missing = missingForPublishing(episode)
-  const needed = (['title', 'audio', 'body', 'publishDate'] as const).map((name) => ({
-    purpose: 'publishing' as const,
-    name: NEEDED_LABELS[name],
-    isDone: !missing.includes(name),
-    todo: WHAT_TO_DO[name],
-  }))
   const check = (purpose: Purpose, name: string, isDone: boolean, todo: string) => ({
     purpose,
     name,
@@ -53,7 +39,7 @@ export function checkEpisode(episode: Checked): Check[] {
     todo,
   })
   return [
-    ...needed,
+    ...Object.values(NEEDS).map((need) => check('publishing', need.label, need.isMet(episode), need.todo)),
     check('apps', 'Artwork', Boolean(episode.artwork), 'The show’s cover is used.'),
     check('apps', 'Chapters', episode.chapters > 0, 'Apps list them, and listeners can skip to one.'),
     check(

@@ -35,28 +35,43 @@ export interface Publishable {
   body?: unknown
 }
 
-export type Needed = 'title' | 'audio' | 'publishDate' | 'body'
-
-/** The missing requirements for publishing, in the order of work. */
-export function missingForPublishing({ title, audio, audioUrl, publishDate, body }: Publishable): Needed[] {
-  const missing: Needed[] = []
-  if (!title?.trim()) missing.push('title')
-  if (!audio && !audioUrl) missing.push('audio')
-  if (textOf(body) === '') missing.push('body')
-  if (!publishDate) missing.push('publishDate')
-  return missing
+interface Need {
+  label: string
+  /** Refuses to publish without it. */
+  refusal: string
+  todo: string
+  isMet(episode: Publishable): boolean
 }
 
-export const NEEDED_WORDS: Record<Needed, string> = {
-  title: 'Write a title before you publish.',
-  audio: 'Upload the audio, or give its address, before you publish.',
-  body: 'Write the show notes before you publish.',
-  publishDate: 'Set a date before you publish.',
-}
+/** All that an episode needs to be published, in the order of work. */
+export const NEEDS = {
+  title: {
+    label: 'Title',
+    refusal: 'Write a title before you publish.',
+    todo: 'Say in a few words what it is about.',
+    isMet: ({ title }) => Boolean(title?.trim()),
+  },
+  audio: {
+    label: 'Audio',
+    refusal: 'Upload the audio, or give its address, before you publish.',
+    todo: 'Upload the audio, or enter its address.',
+    isMet: ({ audio, audioUrl }) => Boolean(audio || audioUrl),
+  },
+  body: {
+    label: 'Show notes',
+    refusal: 'Write the show notes before you publish.',
+    todo: 'Write what listeners will hear.',
+    isMet: ({ body }) => textOf(body) !== '',
+  },
+  publishDate: {
+    label: 'Publish Date',
+    refusal: 'Set a date before you publish.',
+    todo: 'Choose when it becomes public.',
+    isMet: ({ publishDate }) => Boolean(publishDate),
+  },
+} as const satisfies Record<string, Need>
 
-export const NEEDED_LABELS: Record<Needed, string> = {
-  title: 'Title',
-  audio: 'Audio',
-  body: 'Show notes',
-  publishDate: 'Publish Date',
-}
+export type Needed = keyof typeof NEEDS
+
+export const missingForPublishing = (episode: Publishable): Needed[] =>
+  (Object.keys(NEEDS) as Needed[]).filter((name) => !NEEDS[name].isMet(episode))

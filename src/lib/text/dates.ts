@@ -1,3 +1,5 @@
+import { counted } from './numbers'
+
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
@@ -35,9 +37,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export function ago(iso: string, now: Date): string {
   const past = now.getTime() - new Date(iso).getTime()
   if (past < MINUTE_MS) return 'just now'
-  return past < HOUR_MS
-    ? counted(Math.floor(past / MINUTE_MS), 'minute')
-    : counted(Math.floor(past / HOUR_MS), 'hour')
+  const isMinutes = past < HOUR_MS
+  const count = Math.floor(past / (isMinutes ? MINUTE_MS : HOUR_MS))
+  return `${counted(count, isMinutes ? 'minute' : 'hour')} ago`
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`

@@ -73,14 +73,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-function clockOf(at: number, timeZone: string) {
+type Clock = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
+
+function clockOf(at: number, timeZone: string): Clock {
   const parts = formatIn(timeZone).formatToParts(at)
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return {
-    year: of('year'),
-    month: of('month'),
-    day: of('day'),
-    hour: of('hour'),
-    minute: of('minute'),
-  }
+  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Clock
 }
