@@ -26,15 +26,12 @@ describe('a search in a text', () => {
 describe('a search in a transcript', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  function finderIn(...spoken: [text: string, speaker: string][]) {
+  function finderIn(pace: number, ...spoken: [text: string, speaker: string][]) {
     vi.stubGlobal('CSS', {})
-    const segments = spoken.map(([text, speaker], at) => ({
-      id: `s${at}`,
-      start: at,
-      end: at + 1,
-      text,
-      speaker,
-    }))
+    const segments = spoken.map(([text, speaker], index) => {
+      const start = index * pace
+      return { id: `s${index}`, start, end: start + 1, text, speaker }
+    })
     document.body.innerHTML = `<ol>${passagesHtml(groupIntoPassages(segments))}</ol>`
     return createListFinder(document.querySelector('ol') as HTMLElement)
   }
@@ -43,6 +40,7 @@ describe('a search in a transcript', () => {
 
   test('finds what runs on from one segment into the next of the same speaker', () => {
     const finder = finderIn(
+      1,
       ['We learn', 'Ann'],
       ['from examples.', 'Ann'],
       ['We learn', 'Ben'],
@@ -53,8 +51,8 @@ describe('a search in a transcript', () => {
   })
 
   test('finds a speaker where they begin to speak, in the transcript’s order', () => {
-    const finder = finderIn(['One, Ann.', 'Ben'], ['Two.', 'Ben'], ['Three.', 'Ána'], ['Anna!', 'Ben'])
-    expect(placesOf(finder, 'an')).toEqual([0, 2, 3])
-    expect(placesOf(finder, 'BEN')).toEqual([0, 3])
+    const finder = finderIn(100, ['One, Ann.', 'Ben'], ['Two.', 'Ben'], ['Three.', 'Ána'], ['Anna!', 'Ben'])
+    expect(placesOf(finder, 'an')).toEqual([0, 200, 300])
+    expect(placesOf(finder, 'BEN')).toEqual([0, 300])
   })
 })
