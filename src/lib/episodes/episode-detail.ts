@@ -1,9 +1,12 @@
 import { toDrawnWaveform } from '@/lib/media/waveform'
+import type { Show } from '@/lib/site/show'
+import { accentInWords } from '@/lib/site/tones'
 import { parseDuration } from '@/lib/text/clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 import { isoIn } from '@/lib/text/time-zone'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { storedSegments, type TranscriptSegment } from '@/lib/transcripts/segment'
+import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
 import type { Episode } from '@/payload-types'
 import { type Chapter, toChapters } from './chapter'
 import { artworkOf, type EpisodeResource, type EpisodeSummary } from './episode'
@@ -52,6 +55,19 @@ export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
     citations: (document.citations ?? []).flatMap(toCitation),
   }
+}
+
+/** The heading of a transcript's file. */
+export function metaOfEpisode(
+  episode: EpisodeDetail,
+  { name: showName, branding }: Show,
+  siteUrl: string,
+): TranscriptMeta {
+  const { title, season, episodeNumber, publishDate, duration, transcriptOrigin: origin, slug } = episode
+  const url = new URL(`/episodes/${slug}`, siteUrl).href
+  const accent = accentInWords(branding.tones)
+  const known = { showName, title, season, episodeNumber, publishDate, duration, origin, url }
+  return accent ? { ...known, accent } : known
 }
 
 /** Omits deleted papers. */

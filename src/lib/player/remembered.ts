@@ -21,12 +21,9 @@ export function writeSettings(storage: ItemStorage, { speed, volume, audibleVolu
 }
 
 /** The reducer checks the ranges. */
-const parseSettings = (text: string | null) => numbersIn(text, ['speed', 'volume', 'audibleVolume'])
-
-function numbersIn<Name extends string>(text: string | null, names: Name[]): Partial<Record<Name, number>> {
+function parseSettings(text: string | null): Omit<Remembered, 'places'> {
   const found = tryParseJson(text)
-  const numbers: Partial<Record<Name, number>> = {}
-  if (!isObject(found)) return numbers
-  for (const name of names) if (typeof found[name] === 'number') numbers[name] = found[name]
-  return numbers
+  if (!isObject(found)) return {}
+  const settings = ['speed', 'volume', 'audibleVolume'].map((name) => [name, found[name]] as const)
+  return Object.fromEntries(settings.filter(([, value]) => typeof value === 'number'))
 }

@@ -1,4 +1,3 @@
-import type { Artwork } from '@/lib/episodes/episode'
 import { isObject, tryParseJson } from '@/lib/json'
 import { parseDuration } from '@/lib/text/clock'
 import { isHeardOut, PLACE_PREFIX } from './place'
@@ -89,33 +88,8 @@ export function parseStoredPlace(text: string | null): StoredPlace | null {
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-const TEXTS = ['id', 'slug', 'title', 'audioUrl', 'duration'] as const
-const NUMBERS = ['season', 'episodeNumber'] as const
-
-/** Null unless the player can play, name and link it. */
-export function parseKeptEpisode(kept: unknown): PlayerEpisode | null {
-  if (!isObject(kept)) return null
-  const isWhole =
-    TEXTS.every((name) => typeof kept[name] === 'string') &&
-    NUMBERS.every((name) => Number.isFinite(kept[name])) &&
-    kept.id !== '' &&
-    kept.audioUrl !== ''
-  if (!isWhole) return null
-  return {
-    ...(kept as unknown as PlayerEpisode),
-    artwork: isArtwork(kept.artwork) ? kept.artwork : null,
-    waveform: typeof kept.waveform === 'string' ? kept.waveform : null,
-  }
-}
-
-function isArtwork(value: unknown): value is Artwork {
-  return (
-    isObject(value) &&
-    typeof value.url === 'string' &&
-    typeof value.alt === 'string' &&
-    Array.isArray(value.sources) &&
-    value.sources.every(
-      (source) => isObject(source) && typeof source.url === 'string' && typeof source.width === 'number',
-    )
-  )
-}
+/** Null for what the player cannot play. The version in the key stands for the rest of the shape. */
+export const parseKeptEpisode = (kept: unknown): PlayerEpisode | null =>
+  isObject(kept) && kept.id && kept.audioUrl && typeof kept.duration === 'string'
+    ? (kept as unknown as PlayerEpisode)
+    : null

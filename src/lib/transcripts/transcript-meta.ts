@@ -1,6 +1,3 @@
-import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
-import type { Show } from '@/lib/site/show'
-import { accentInWords } from '@/lib/site/tones'
 import { formatLongDate } from '@/lib/text/dates'
 import type { TranscriptOrigin } from './formats'
 
@@ -16,18 +13,6 @@ export interface TranscriptMeta {
   url: string
   /** The show's accent color, if it has one; legible on white. */
   accent?: string
-}
-
-export function metaOfEpisode(
-  episode: EpisodeDetail,
-  { name: showName, branding }: Show,
-  siteUrl: string,
-): TranscriptMeta {
-  const { title, season, episodeNumber, publishDate, duration, transcriptOrigin: origin, slug } = episode
-  const url = new URL(`/episodes/${slug}`, siteUrl).href
-  const accent = accentInWords(branding.tones)
-  const known = { showName, title, season, episodeNumber, publishDate, duration, origin, url }
-  return accent ? { ...known, accent } : known
 }
 
 const MACHINE_MADE =

@@ -43,7 +43,6 @@ describe('what a listener may go on with', () => {
     ['is no JSON', 'soon'],
     ['has no episode', entry({ episode: null })],
     ['has an episode without audio', entry({ episode: playerEpisode({ audioUrl: '' }) })],
-    ['has an episode of another shape', entry({ episode: { ...playerEpisode(), season: 'one' } })],
     ['was heard out', entry({ at: 119 })],
     ['belongs to another episode', entry({ episode: playerEpisode({ id: 'two' }) })],
   ])('leaves out and throws away what %s', (_, value) => {

@@ -24,7 +24,10 @@ describe('a search in a text', () => {
 })
 
 describe('a search in a transcript', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    document.body.replaceChildren()
+  })
 
   function finderIn(pace: number, ...spoken: [text: string, speaker: string][]) {
     vi.stubGlobal('CSS', {})
