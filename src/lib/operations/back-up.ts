@@ -12,8 +12,7 @@ import { ArchiveWriter } from './archive'
 import { noteBackup } from './backups'
 import { type CopiedTable, listTables, readSequences, readTable, type Sequences } from './table-copy'
 
-/** Since 2, each part of a table has whole rows. */
-export const FORMAT = 2
+export const FORMAT = 1
 
 /** `backup.json`, the first entry of every backup. */
 export interface Manifest {

@@ -15,7 +15,7 @@ import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupError, readArchive, readText } from './archive'
 import { FORMAT, type Manifest, openPatientClient } from './back-up'
 import { restoreNote } from './restore-note'
-import { listTables, loadRows, openTables, writeSequences } from './table-copy'
+import { type CopiedTable, listTables, loadPart, openTables, writeSequences } from './table-copy'
 
 interface RestoreOptions {
   from: Readable
@@ -55,6 +55,9 @@ export async function restore(payload: BasePayload, options: RestoreOptions): Pr
   }
 }
 
+/** Ended backups until the archive's own checksum was enough. */
+const FORMER_CHECKSUMS = 'checksums.sha256'
+
 async function takeArchive(
   payload: BasePayload,
   client: Client,
@@ -65,6 +68,7 @@ async function takeArchive(
   let manifest: Manifest | undefined
   let jobs: KeptJob[] = []
   let settings = ''
+  let cutRow: Buffer = Buffer.alloc(0)
   let closeTables = async () => {}
   const take = async ({ name, body }: ArchiveEntry) => {
     signal.throwIfAborted()
@@ -75,13 +79,16 @@ async function takeArchive(
     } else if (!manifest) throw new BackupError(NO_BACKUP)
     else if (name === 'settings.env') settings = await readText(body)
     else if (name === 'jobs.json') jobs = JSON.parse(await readText(body))
-    else if (kind === 'tables') await loadTable(client, manifest, table, body)
-    else if (kind === 'files') {
+    else if (kind === 'tables') {
+      const part = Buffer.concat([cutRow, ...(await body.toArray())])
+      cutRow = await loadPart(client, tableOf(manifest, table), part)
+    } else if (kind === 'files') {
       const file = name.slice('files/'.length)
       files.push(file)
       await appendFile(noteFile(), `${file}\n`)
       await store.write(file, body)
-    } else
+    } else if (name === FORMER_CHECKSUMS) await readText(body)
+    else
       throw new BackupError(
         `The backup of ${manifest.madeAt} contains ${name}, which this version does not know.`,
       )
@@ -168,10 +175,10 @@ async function makeTables(
   return openTables(client, await listTables(client))
 }
 
-async function loadTable(client: Client, { tables }: Manifest, name: string, rows: Readable): Promise<void> {
+function tableOf({ tables }: Manifest, name: string): CopiedTable {
   const table = tables.find((each) => each.name === name)
   if (!table) throw new BackupError(`The backup is damaged: it names no table ${name}.`)
-  await loadRows(client, table, rows)
+  return table
 }
 
 /** Stores the key of all signed links, so that those in sent mails keep working. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -32,9 +32,7 @@ export async function listTables(client: Client): Promise<CopiedTable[]> {
   return rows
 }
 
-const NEWLINE = 10
-
-/** A table's rows in PostgreSQL's text format, in parts of whole rows and a few megabytes. */
+/** A table's rows in PostgreSQL's text format, in parts of a few megabytes. */
 export async function* readTable(client: Client, table: CopiedTable): AsyncGenerator<Buffer> {
   const rows = ROWS[table.name]
   const source = rows
@@ -46,11 +44,9 @@ export async function* readTable(client: Client, table: CopiedTable): AsyncGener
     chunks.push(chunk as Buffer)
     bytes += (chunk as Buffer).length
     if (bytes < PART_BYTES) continue
-    const part = Buffer.concat(chunks)
-    const end = part.lastIndexOf(NEWLINE) + 1
-    if (end > 0) yield part.subarray(0, end)
-    chunks = [part.subarray(end)]
-    bytes = part.length - end
+    yield Buffer.concat(chunks)
+    chunks = []
+    bytes = 0
   }
   if (bytes > 0) yield Buffer.concat(chunks)
 }
@@ -58,12 +54,19 @@ export async function* readTable(client: Client, table: CopiedTable): AsyncGener
 const columnsOf = ({ name, columns }: CopiedTable): string =>
   `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-/** Adds rows to a table. @throws BackupError when PostgreSQL rejects them */
-export async function loadRows(client: Client, table: CopiedTable, rows: Readable): Promise<void> {
+const NEWLINE = 10
+
+/**
+ * Adds the whole rows of a part to a table. @returns the beginning of a row, which belongs before the next part
+ * @throws BackupError when PostgreSQL rejects them
+ */
+export async function loadPart(client: Client, table: CopiedTable, part: Buffer): Promise<Buffer> {
+  const end = part.lastIndexOf(NEWLINE) + 1
   const stream = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
-  await pipeline(rows, stream).catch(({ message }: Error) => {
+  await pipeline(Readable.from([part.subarray(0, end)]), stream).catch(({ message }: Error) => {
     throw new BackupError(`The backup is damaged: rows of ${table.name} cannot be read (${message}).`)
   })
+  return part.subarray(end)
 }
 
 export type Sequences = Record<string, string>
