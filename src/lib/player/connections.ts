@@ -12,30 +12,44 @@ interface Surroundings {
   document: EventTarget
 }
 
+/** Seconds of listening that may be lost when a browser is killed. */
+const KEEP_EVERY = 5
+
 /** Remembers places, speed and volume, and follows other tabs' places. Returns how to stop that. */
 export function connectMemory(player: Player, { openStorage, window, document }: Surroundings): () => void {
   tryStorage((storage) => player.recall(readRemembered(storage)), openStorage)
   let known = player.getState()
+  let keptAt = known.position
 
-  const followSettings = () => {
+  const keep = (state: PlayerState) => {
+    keptAt = state.position
+    if (!state.isExcerpt) tryStorage((storage) => storePlaceOf(storage, state), openStorage)
+  }
+  const follow = () => {
     const [before, now] = [known, player.getState()]
     known = now
     if (hasOtherSettings(before, now)) tryStorage((storage) => writeSettings(storage, now), openStorage)
+    const moved = Math.abs(now.position - keptAt)
+    if (before.episode?.id !== now.episode?.id) {
+      keep(before)
+      keptAt = now.position
+    } else if (moved >= KEEP_EVERY || (moved > 0 && isSounding(before) !== isSounding(now))) keep(now)
   }
+  const leave = () => known.position !== keptAt && keep(known)
   const hearOtherTab = (event: Event) => {
     const { key, newValue } = event as StorageEvent
     if (!key?.startsWith(PLACE_PREFIX)) return
     player.learnPlace(key.slice(PLACE_PREFIX.length), parseStoredPlace(newValue)?.at ?? 0)
   }
 
-  const stop = player.subscribe(followSettings)
-  const stopPlaces = followPlaces(player, { window, document }, (state) =>
-    tryStorage((storage) => storePlaceOf(storage, state), openStorage),
-  )
+  const stop = player.subscribe(follow)
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', leave)
   window.addEventListener('storage', hearOtherTab)
   return () => {
     stop()
-    stopPlaces()
+    window.removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', leave)
     window.removeEventListener('storage', hearOtherTab)
   }
 }
@@ -99,49 +113,3 @@ export function connectNetwork(player: Player, window: EventTarget, isOnline: ()
     window.removeEventListener('offline', tell)
   }
 }
-
-/** Seconds of listening that may be lost when a browser is killed. */
-const KEEP_EVERY = 5
-
-interface Page {
-  window: EventTarget
-  document: EventTarget
-}
-
-export function followPlaces(
-  player: Player,
-  { window, document }: Page,
-  keepPlace: (state: PlayerState) => void,
-): () => void {
-  let known = player.getState()
-  let keptAt = known.position
-
-  const keep = (state: PlayerState) => {
-    keptAt = state.position
-    if (!state.isExcerpt) keepPlace(state)
-  }
-  const follow = () => {
-    const [before, now] = [known, player.getState()]
-    known = now
-    if (before.episode?.id !== now.episode?.id) {
-      keep(before)
-      keptAt = now.position
-    } else if (hasMoved(keptAt, now) && (isSounding(before) !== isSounding(now) || isFar(keptAt, now)))
-      keep(now)
-  }
-  const leave = () => hasMoved(keptAt, known) && keep(known)
-
-  const stop = player.subscribe(follow)
-  window.addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', leave)
-  return () => {
-    stop()
-    window.removeEventListener('pagehide', leave)
-    document.removeEventListener('visibilitychange', leave)
-  }
-}
-
-const hasMoved = (keptAt: number, { position }: PlayerState): boolean => position !== keptAt
-
-const isFar = (keptAt: number, { position }: PlayerState): boolean =>
-  Math.abs(position - keptAt) >= KEEP_EVERY
