@@ -1,7 +1,10 @@
 import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
+import { getDatabase } from '@/db/sql'
 import { housekeeping } from '@/jobs/housekeeping'
+import { composeAccountMail } from '@/lib/accounts/compose-account-mail'
+import { noteActivity } from '@/lib/accounts/idle-accounts'
 import type { User } from '@/payload-types'
 
 const server = serveApi()
@@ -114,6 +117,20 @@ test('a listener is warned by mail thirty days before, once, and again only afte
   ])
   await housekeeping.run(server.payload, {})
   expect(await warnings()).toHaveLength(2)
+})
+
+test('a listener who comes back before the warning has left is not warned', async () => {
+  const user = await listener(server.payload)
+  await wasLastHere(user, '2 years -29 days')
+  await housekeeping.run(server.payload, {})
+  const [mail] = await server.query(
+    "SELECT id FROM account_mails WHERE kind = 'account-idle' AND user_id = $1",
+    [user.id],
+  )
+  const compose = () => composeAccountMail(server.payload, getDatabase(server.payload), mail?.id ?? '')
+  expect(await compose()).toMatchObject({ to: user.email })
+  await noteActivity(getDatabase(server.payload), user.id)
+  expect(await compose()).toBeUndefined()
 })
 
 test('expired links and undeliverable mails are forgotten', async () => {
