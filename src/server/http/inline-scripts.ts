@@ -13,7 +13,8 @@ const KNOWN_PUSH =
 export function readInlineScripts(html: string, ownScripts: readonly string[] = []): string[] {
   const sources = new Set<string>()
   for (const [, body = ''] of html.matchAll(SCRIPT)) {
-    if (ownScripts.includes(body) || isKnownScript(body))
+    // Empty when it comes from a file.
+    if (body !== '' && (ownScripts.includes(body) || isKnownScript(body)))
       sources.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return [...sources]
