@@ -47,8 +47,9 @@ async function startWorker() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/transcribing-worker.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise<void>((done) => {
+  await new Promise<void>((done, fail) => {
     child.stdout.on('data', (text) => /working/.test(String(text)) && done())
+    child.once('exit', (code) => fail(new Error(`A worker ended with ${code} before it worked.`)))
   })
   return child
 }
