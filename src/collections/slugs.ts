@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -8,6 +8,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
+import { formerSlugs } from '@/db/tables/editing'
 import {
   type Addressed,
   claimChosenSlug,
@@ -45,16 +46,17 @@ export const keepFormerSlug: CollectionAfterChangeHook = async ({
   const former = previousDoc?.slug
   if (!former || !data.slug || former === data.slug) return
   const database = await getRequestDatabase(req)
-  await database.execute(
-    sql`DELETE FROM former_slugs WHERE collection = ${collection.slug} AND slug = ${data.slug}`,
-  )
+  await database
+    .delete(formerSlugs)
+    .where(and(eq(formerSlugs.collection, collection.slug), eq(formerSlugs.slug, data.slug)))
   await storeFormerSlugs(database, collection.slug as Addressed, { id: doc.id, slugs: [former] })
 }
 
 export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
-  await (await getRequestDatabase(req)).execute(
-    sql`DELETE FROM former_slugs WHERE collection = ${collection.slug} AND document_id = ${id}::uuid`,
-  )
+  const database = await getRequestDatabase(req)
+  await database
+    .delete(formerSlugs)
+    .where(and(eq(formerSlugs.collection, collection.slug), eq(formerSlugs.document_id, String(id))))
 }
 
 /** Makes the slug when it is left empty, and numbers one that is taken. Without a text the field stays empty. */

@@ -1,15 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { types } from 'pg'
 
-/** Runs one SQL statement: the pool or an open transaction. */
-export interface Database {
+/** Drizzle on the pool or in an open transaction. */
+export interface Database extends Pick<NodePgDatabase, 'insert' | 'update' | 'delete' | '$count'> {
   execute(query: SQL): Promise<{
     rows: Record<string, unknown>[]
     rowCount: number | null
     fields?: { name: string; dataTypeID: number }[]
   }>
 }
+
+export const NOW = sql`now()`
+export const TRUE = sql`true`
+export const EMPTY = sql.empty()
 
 export const getDatabase = (payload: BasePayload): Database => payload.db.drizzle as unknown as Database
 
@@ -63,6 +68,17 @@ export const inIds = (ids: readonly string[]): SQL => sql`id = ANY(${sql.param([
 export const hasWords = (q: string, column = 'words'): SQL =>
   sql`${sql.identifier(column)} @@ (
     SELECT string_agg(quote_literal(word) || ':*', ' & ')::tsquery FROM unnest(search_words(${q})) AS word)`
+
+/** `first_name = 'Ada', …` for `SET`; undefined ones are left out. */
+export function assign(values: Record<string, unknown>): SQL {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const column = (name: string) =>
+    sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  return sql.join(
+    given.map(([name, value]) => sql`${column(name)} = ${value}`),
+    sql`, `,
+  )
+}
 
 export function allOf(conditions: (SQL | undefined)[]): SQL | undefined {
   const given = conditions.filter((condition) => condition !== undefined)

@@ -40,7 +40,7 @@ export const sqlPersonIsPublic = (now: Date): SQL => sql`(
 export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 
 /** Spam is counted and listed only with other spam (`findSpamReason`). */
-export const NOT_SPAM: SQL = sql.raw('contacts.spam_reason IS NULL')
+export const NOT_SPAM = 'contacts.spam_reason IS NULL'
 
 /** Others are the team's; a preview link opens one to its holder (`editing/find-preview.ts`). */
 export const publishedEpisodes: Access = ({ req }) => isEditor(req) || whereEpisodeIsPublic(new Date())

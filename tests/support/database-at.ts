@@ -14,6 +14,5 @@ export function openDatabaseAt(connectionString: string): OpenDatabase {
     allowExitOnIdle: true,
   })
   pool.on('error', () => {})
-  const database = drizzle({ client: pool }) as unknown as Database
-  return { execute: (query) => database.execute(query), close: () => pool.end() }
+  return Object.assign(drizzle({ client: pool }) as unknown as Database, { close: () => pool.end() })
 }

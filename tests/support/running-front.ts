@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:ht
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Database } from '@/db/sql'
 import { largeBodyAt } from '@/endpoints/documented-endpoints'
 import { personPath } from '@/lib/episodes/person'
 import { questionsPath } from '@/lib/episodes/question-pages'
@@ -119,7 +120,9 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       ? createPublicMedia({ database: content, siteUrl, changes: versions })
       : async () => true,
     findAudio: content ? createFindAudio({ database: content, changes: versions }) : async () => undefined,
-    database: content ?? { execute: () => Promise.reject(new Error('There is no database.')) },
+    database:
+      content ??
+      ({ execute: () => Promise.reject(new Error('There is no database.')) } as unknown as Database),
     isDatabaseReachable: async () => database.isReachable,
     identify:
       options.identify ??

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook, Field, FieldHook, PayloadRequest } from 'payload'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { neverWritable } from '@/lib/access'
@@ -68,10 +68,10 @@ function startBatch(req: PayloadRequest): Batch {
   const names = new Set<keyof EpisodeExtras>()
   const rows = new Promise((resolve) => setImmediate(resolve)).then(async () => {
     batches.delete(req)
-    const columns = [...names].map((name) => sql`${COLUMNS[name]} AS ${sql.identifier(name)}`)
+    const columns = [...names].map((name) => `${COLUMNS[name]} AS "${name}"`)
     const found = await queryRows<Partial<EpisodeExtras> & { id: string }>(
       await getRequestDatabase(req),
-      sql`SELECT episode_id_id AS id, ${sql.join(columns, sql`, `)}
+      sql`SELECT episode_id_id AS id, ${sql.raw(columns.join(', '))}
           FROM transcripts WHERE episode_id_id = ANY(${sql.param([...ids])}::uuid[])`,
     )
     return new Map(found.map((row) => [row.id, row]))
@@ -81,17 +81,16 @@ function startBatch(req: PayloadRequest): Batch {
   return batch
 }
 
-const isoTime = (column: string) =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const isoTime = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const COLUMNS: Record<keyof EpisodeExtras, SQL> = {
-  transcriptSegments: sql`segments`,
-  transcriptRevision: sql`revision::int`,
-  transcriptOrigin: sql`origin`,
-  transcriptionStatus: sql`status`,
-  transcriptionCost: sql`cost::float8`,
-  transcriptionDuration: sql`seconds::float8`,
+const COLUMNS: Record<keyof EpisodeExtras, string> = {
+  transcriptSegments: 'segments',
+  transcriptRevision: 'revision::int',
+  transcriptOrigin: 'origin',
+  transcriptionStatus: 'status',
+  transcriptionCost: 'cost::float8',
+  transcriptionDuration: 'seconds::float8',
   transcribedAt: isoTime('transcribed_at'),
   transcriptUpdatedAt: isoTime('updated_at'),
-  downloadCount: sql`coalesce((SELECT listeners FROM episode_counts WHERE episode_id = episode_id_id), 0)`,
+  downloadCount: 'coalesce((SELECT listeners FROM episode_counts WHERE episode_id = episode_id_id), 0)',
 }

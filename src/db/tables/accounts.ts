@@ -1,65 +1,77 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, bytea, time } from './add-tables'
+import { addTables, bytea, ref, time } from './add-tables'
 
-export const accountTables = addTables((ref) => [
-  /** A mail to an account's owner, until it is sent, and its link works no more. Its token is derived from the id. */
-  pgTable(
-    'account_mails',
-    {
-      id: uuid().primaryKey(),
-      kind: text().notNull(),
-      /** Null when the account is deleted or has not been looked up yet. */
-      user_id: ref('users'),
-      recipient: text().notNull(),
-      /** The owner had confirmed the mailbox for an account when the mail was requested. */
-      is_proved: boolean().notNull().default(false),
-      asked_at: time().notNull().defaultNow(),
-      /** Null for a mail that is not sent yet. Those without a link are deleted then. */
-      mailed_at: time(),
-      /** When the link ends; null without one. */
-      expires_at: time(),
-    },
-    (table) => [index('account_mails_user_idx').on(table.user_id)],
-  ),
-  pgTable('avatars', {
-    user_id: ref('users').primaryKey(),
-    version: text().notNull(),
-    /** WebP, 256 pixels square. */
-    image: bytea().notNull(),
-  }),
-  pgTable(
-    'session',
-    {
-      sid: varchar().primaryKey(),
-      sess: jsonb().notNull(),
-      expire: time().notNull(),
-      seen_at: time().notNull().defaultNow(),
-    },
-    (table) => [
-      index('session_expire_idx').on(table.expire),
-      // A sign-in looks up the account's other sessions among those of all anonymous visitors.
-      index('session_user_id_idx').on(sql`(${table.sess}->>'userId')`),
-    ],
-  ),
-  /** An account's second step. A row without `confirmed_at` is being set up. */
-  pgTable('second_factors', {
-    user_id: ref('users').primaryKey(),
-    /** Encrypted with PAYLOAD_SECRET. */
-    secret: text().notNull(),
-    confirmed_at: time(),
-    /** The time step of the last accepted code, which is not accepted again. */
-    last_step: bigint({ mode: 'number' }),
-  }),
-  pgTable(
-    'recovery_codes',
-    { user_id: ref('users').notNull(), hash: varchar({ length: 64 }).notNull() },
-    (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
-  ),
-  /** Accounts with a generated password, which opens only the form for a new one. */
-  pgTable('temporary_passwords', {
-    user_id: ref('users').primaryKey(),
-    /** Null for the password of the first start, which lasts until another is chosen. */
-    ends_at: time(),
-  }),
+/** A mail to an account's owner, until it is sent, and its link works no more. Its token is derived from the id. */
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Null when the account is deleted or has not been looked up yet. */
+    user_id: ref('users'),
+    recipient: text().notNull(),
+    /** The owner had confirmed the mailbox for an account when the mail was requested. */
+    is_proved: boolean().notNull().default(false),
+    asked_at: time().notNull().defaultNow(),
+    /** Null for a mail that is not sent yet. Those without a link are deleted then. */
+    mailed_at: time(),
+    /** When the link ends; null without one. */
+    expires_at: time(),
+  },
+  (table) => [index('account_mails_user_idx').on(table.user_id)],
+)
+
+export const avatars = pgTable('avatars', {
+  user_id: ref('users').primaryKey(),
+  version: text().notNull(),
+  /** WebP, 256 pixels square. */
+  image: bytea().notNull(),
+})
+
+export const session = pgTable(
+  'session',
+  {
+    sid: varchar().primaryKey(),
+    sess: jsonb().notNull(),
+    expire: time().notNull(),
+    seen_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    index('session_expire_idx').on(table.expire),
+    // A sign-in looks up the account's other sessions among those of all anonymous visitors.
+    index('session_user_id_idx').on(sql`(${table.sess}->>'userId')`),
+  ],
+)
+
+/** An account's second step. A row without `confirmed_at` is being set up. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: ref('users').primaryKey(),
+  /** Encrypted with PAYLOAD_SECRET. */
+  secret: text().notNull(),
+  confirmed_at: time(),
+  /** The time step of the last accepted code, which is not accepted again. */
+  last_step: bigint({ mode: 'number' }),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { user_id: ref('users').notNull(), hash: varchar({ length: 64 }).notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
+)
+
+/** Accounts with a generated password, which opens only the form for a new one. */
+export const temporaryPasswords = pgTable('temporary_passwords', {
+  user_id: ref('users').primaryKey(),
+  /** Null for the password of the first start, which lasts until another is chosen. */
+  ends_at: time(),
+})
+
+export const accountTables = addTables([
+  accountMails,
+  avatars,
+  session,
+  secondFactors,
+  recoveryCodes,
+  temporaryPasswords,
 ])

@@ -7,20 +7,25 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** In milliseconds, like the times of JavaScript. */
 export const time = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** The id of a row of Payload's, with which this one is deleted unless told otherwise. */
-type Refer = (table: string, onDelete?: 'cascade' | 'set null') => ReturnType<typeof refer>
+/** Known once Payload has made its tables; only migrations follow references. */
+const payloadTables: Record<string, { id?: AnyPgColumn }> = {}
 
-const refer = (id: AnyPgColumn, onDelete: 'cascade' | 'set null') => uuid().references(() => id, { onDelete })
+/** The id of a row of Payload's, with which this one is deleted unless told otherwise. */
+export const ref = (table: string, onDelete: 'cascade' | 'set null' = 'cascade') =>
+  uuid().references(
+    () => {
+      const id = payloadTables[table]?.id
+      if (!id) throw new Error(`Payload has made no table for ${table}.`)
+      return id
+    },
+    { onDelete },
+  )
 
 /** Adds tables to Payload's, which the panel does not show; migrations include them. Columns are named by their keys. */
 export const addTables =
-  (make: (ref: Refer) => PgTable[]): PostgresSchemaHook =>
+  (added: PgTable[]): PostgresSchemaHook =>
   ({ schema }) => {
-    const ref: Refer = (table, onDelete = 'cascade') => {
-      const { id } = (schema.tables[table] ?? {}) as { id?: AnyPgColumn }
-      if (!id) throw new Error(`Payload has made no table for ${table}.`)
-      return refer(id, onDelete)
-    }
-    const made = make(ref).map((table) => [getTableName(table), table])
-    return { ...schema, tables: { ...schema.tables, ...Object.fromEntries(made) } }
+    Object.assign(payloadTables, schema.tables)
+    const named = added.map((table) => [getTableName(table), table])
+    return { ...schema, tables: { ...schema.tables, ...Object.fromEntries(named) } }
   }

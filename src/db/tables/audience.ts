@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, bytea, time } from './add-tables'
+import { addTables, bytea, ref, time } from './add-tables'
 
 const figures = () => ({
   day: time().notNull(),
@@ -10,33 +10,43 @@ const figures = () => ({
   apps: jsonb().notNull(),
 })
 
-export const audienceTables = addTables((ref) => [
-  /** An episode's listeners, each counted once per 24 hours, from plays and downloads. */
-  pgTable('episode_counts', {
-    episode_id: ref('episodes').primaryKey(),
-    listeners: integer().notNull().default(0),
-  }),
-  /** Totals that outlive plays and downloads, without any listener's data. */
-  pgTable('audience_days', figures(), (table) => [primaryKey({ columns: [table.day] })]),
-  pgTable('episode_days', { ...figures(), episode_id: ref('episodes').notNull() }, (table) => [
+/** An episode's listeners, each counted once per 24 hours, from plays and downloads. */
+export const episodeCounts = pgTable('episode_counts', {
+  episode_id: ref('episodes').primaryKey(),
+  listeners: integer().notNull().default(0),
+})
+
+/** Totals that outlive plays and downloads, without any listener's data. */
+export const audienceDays = pgTable('audience_days', figures(), (table) => [
+  primaryKey({ columns: [table.day] }),
+])
+
+export const episodeDays = pgTable(
+  'episode_days',
+  { ...figures(), episode_id: ref('episodes').notNull() },
+  (table) => [
     primaryKey({ columns: [table.day, table.episode_id] }),
     index('episode_days_episode_idx').on(table.episode_id, table.day),
-  ]),
-  pgTable(
-    'downloads',
-    {
-      id: uuid().primaryKey().defaultRandom(),
-      episode_id: ref('episodes').notNull(),
-      app: varchar({ length: 50 }).notNull(),
-      /** A keyed hash, like that of plays. */
-      listener: varchar({ length: 64 }).notNull(),
-      downloaded_at: time().notNull(),
-    },
-    (table) => [
-      index('downloads_episode_idx').on(table.episode_id, table.downloaded_at),
-      index('downloads_time_idx').on(table.downloaded_at),
-    ],
-  ),
-  /** One secret per day for hashing listeners; destroyed after 48 hours. */
-  pgTable('day_keys', { day: date().primaryKey(), key: bytea().notNull() }),
-])
+  ],
+)
+
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    episode_id: ref('episodes').notNull(),
+    app: varchar({ length: 50 }).notNull(),
+    /** A keyed hash, like that of plays. */
+    listener: varchar({ length: 64 }).notNull(),
+    downloaded_at: time().notNull(),
+  },
+  (table) => [
+    index('downloads_episode_idx').on(table.episode_id, table.downloaded_at),
+    index('downloads_time_idx').on(table.downloaded_at),
+  ],
+)
+
+/** One secret per day for hashing listeners; destroyed after 48 hours. */
+export const dayKeys = pgTable('day_keys', { day: date().primaryKey(), key: bytea().notNull() })
+
+export const audienceTables = addTables([episodeCounts, audienceDays, episodeDays, downloads, dayKeys])

@@ -1,34 +1,36 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, time } from './add-tables'
+import { addTables, ref, time } from './add-tables'
 
-export const editingTables = addTables((ref) => [
-  /** Addresses that documents had. Those of an episode on an earlier site are paths and begin with a slash. */
-  pgTable(
-    'former_slugs',
-    {
-      collection: text().notNull(),
-      slug: varchar({ length: 120 }).notNull(),
-      document_id: uuid().notNull(),
-    },
-    (table) => [
-      primaryKey({ columns: [table.collection, table.slug] }),
-      index('former_slugs_document_idx').on(table.document_id),
-    ],
-  ),
-  /** An editor's unsaved changes to a form; never shown to readers. */
-  pgTable(
-    'form_drafts',
-    {
-      form: varchar({ length: 150 }).notNull(),
-      user_id: ref('users').notNull(),
-      visit: varchar({ length: 16 }).notNull(),
-      data: jsonb().notNull(),
-      saved_at: time().notNull().defaultNow(),
-    },
-    (table) => [primaryKey({ columns: [table.form, table.user_id, table.visit] })],
-  ),
-  pgTable('episode_previews', {
-    episode_id: ref('episodes').primaryKey(),
-    key: uuid().notNull().defaultRandom(),
-  }),
-])
+/** Addresses that documents had. Those of an episode on an earlier site are paths and begin with a slash. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    collection: text().notNull(),
+    slug: varchar({ length: 120 }).notNull(),
+    document_id: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.slug] }),
+    index('former_slugs_document_idx').on(table.document_id),
+  ],
+)
+
+/** An editor's unsaved changes to a form; never shown to readers. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    form: varchar({ length: 150 }).notNull(),
+    user_id: ref('users').notNull(),
+    visit: varchar({ length: 16 }).notNull(),
+    data: jsonb().notNull(),
+    saved_at: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.form, table.user_id, table.visit] })],
+)
+
+export const episodePreviews = pgTable('episode_previews', {
+  episode_id: ref('episodes').primaryKey(),
+  key: uuid().notNull().defaultRandom(),
+})
+
+export const editingTables = addTables([formerSlugs, formDrafts, episodePreviews])

@@ -1,56 +1,58 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, time } from './add-tables'
+import { addTables, ref, time } from './add-tables'
 
-export const letterTables = addTables((ref) => [
-  /** Administrators' answers from the panel. Until `due_at`, an answer can be undone. */
-  pgTable(
-    'message_replies',
-    {
-      id: uuid().primaryKey().defaultRandom(),
-      contact_id: ref('contacts').notNull(),
-      user_id: ref('users', 'set null'),
-      text: text().notNull(),
-      status_before: varchar({ length: 20 }).notNull(),
-      created_at: time().notNull().defaultNow(),
-      due_at: time().notNull(),
-      mailed_at: time(),
-      mail_fault: varchar({ length: 500 }),
-    },
-    (table) => [index('message_replies_contact_idx').on(table.contact_id, table.created_at)],
-  ),
-  /** One row per letter and recipient, written before the first mail is sent, so that none is forgotten. */
-  pgTable(
-    'letter_mails',
-    {
-      letter_id: ref('letters').notNull(),
-      subscriber_id: ref('newsletters').notNull(),
-      /**
-       * waiting, sending, sent, returned (bounced after it was sent), refused, perhaps (handed over, never
-       * confirmed), left (unsubscribed before it was sent).
-       */
-      state: varchar({ length: 10 }).notNull().default('waiting'),
-      tries: integer().notNull().default(0),
-      /** Tries after which it is unknown whether the server accepted the mail. */
-      unanswered: integer().notNull().default(0),
-      due_at: time().notNull().defaultNow(),
-      done_at: time(),
-      fault: varchar({ length: 300 }),
-    },
-    (table) => [
-      primaryKey({ columns: [table.letter_id, table.subscriber_id] }),
-      index('letter_mails_due_idx').on(table.letter_id, table.state, table.due_at),
-      index('letter_mails_subscriber_idx').on(table.subscriber_id),
-    ],
-  ),
-  /** A letter's mail as an administrator released it, except for personal links. */
-  pgTable('letter_issues', {
-    letter_id: ref('letters').primaryKey(),
-    subject: text().notNull(),
-    html: text().notNull(),
+/** Administrators' answers from the panel. Until `due_at`, an answer can be undone. */
+export const messageReplies = pgTable(
+  'message_replies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    contact_id: ref('contacts').notNull(),
+    user_id: ref('users', 'set null'),
     text: text().notNull(),
-    /** The parts that its page shows. */
-    parts: jsonb(),
-    /** Copies of its pictures, by filename, which outlive the original files. */
-    pictures: text().array().notNull().default([]),
-  }),
-])
+    status_before: varchar({ length: 20 }).notNull(),
+    created_at: time().notNull().defaultNow(),
+    due_at: time().notNull(),
+    mailed_at: time(),
+    mail_fault: varchar({ length: 500 }),
+  },
+  (table) => [index('message_replies_contact_idx').on(table.contact_id, table.created_at)],
+)
+
+/** One row per letter and recipient, written before the first mail is sent, so that none is forgotten. */
+export const letterMails = pgTable(
+  'letter_mails',
+  {
+    letter_id: ref('letters').notNull(),
+    subscriber_id: ref('newsletters').notNull(),
+    /**
+     * waiting, sending, sent, returned (bounced after it was sent), refused, perhaps (handed over, never
+     * confirmed), left (unsubscribed before it was sent).
+     */
+    state: varchar({ length: 10 }).notNull().default('waiting'),
+    tries: integer().notNull().default(0),
+    /** Tries after which it is unknown whether the server accepted the mail. */
+    unanswered: integer().notNull().default(0),
+    due_at: time().notNull().defaultNow(),
+    done_at: time(),
+    fault: varchar({ length: 300 }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.letter_id, table.subscriber_id] }),
+    index('letter_mails_due_idx').on(table.letter_id, table.state, table.due_at),
+    index('letter_mails_subscriber_idx').on(table.subscriber_id),
+  ],
+)
+
+/** A letter's mail as an administrator released it, except for personal links. */
+export const letterIssues = pgTable('letter_issues', {
+  letter_id: ref('letters').primaryKey(),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  /** The parts that its page shows. */
+  parts: jsonb(),
+  /** Copies of its pictures, by filename, which outlive the original files. */
+  pictures: text().array().notNull().default([]),
+})
+
+export const letterTables = addTables([messageReplies, letterMails, letterIssues])

@@ -12,53 +12,55 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { addTables, time } from './add-tables'
+import { addTables, ref, time } from './add-tables'
 
 /** The player's memory for members. Rows are deleted with the account and the episode. */
-export const listeningTables = addTables((ref) => [
-  pgTable(
-    'listening_places',
-    {
-      user_id: ref('users').notNull(),
-      episode_id: ref('episodes').notNull(),
-      /** Seconds. */
-      at: integer().notNull(),
-      is_finished: boolean().notNull(),
-      changed_at: time().notNull(),
-    },
-    (table) => [
-      primaryKey({ columns: [table.user_id, table.episode_id] }),
-      index('listening_places_episode_idx').on(table.episode_id),
-    ],
-  ),
-  /** A member's playback speed and queue. */
-  pgTable('listening_settings', {
-    user_id: ref('users').primaryKey(),
-    speed: real(),
-    /** Episode ids in order. */
-    queue: jsonb(),
-    is_autoplay_on: boolean(),
-    /** The place in the last mix. */
-    mix: jsonb(),
-  }),
-  /** Seconds. The owner is a user or an anonymous session. */
-  pgTable(
-    'moments',
-    {
-      id: uuid().primaryKey().defaultRandom(),
-      episode_id: ref('episodes').notNull(),
-      user_id: ref('users'),
-      session_id: varchar({ length: 64 }),
-      at: integer().notNull(),
-      note: text().notNull(),
-      created_at: time().notNull().defaultNow(),
-      updated_at: time().notNull().defaultNow(),
-    },
-    (table) => [
-      index('moments_user_idx').on(table.user_id),
-      index('moments_session_idx').on(table.session_id),
-      index('moments_episode_idx').on(table.episode_id),
-      check('moments_have_one_owner', sql`num_nonnulls(${table.user_id}, ${table.session_id}) = 1`),
-    ],
-  ),
-])
+export const listeningPlaces = pgTable(
+  'listening_places',
+  {
+    user_id: ref('users').notNull(),
+    episode_id: ref('episodes').notNull(),
+    /** Seconds. */
+    at: integer().notNull(),
+    is_finished: boolean().notNull(),
+    changed_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.episode_id] }),
+    index('listening_places_episode_idx').on(table.episode_id),
+  ],
+)
+
+/** A member's playback speed and queue. */
+export const listeningSettings = pgTable('listening_settings', {
+  user_id: ref('users').primaryKey(),
+  speed: real(),
+  /** Episode ids in order. */
+  queue: jsonb(),
+  is_autoplay_on: boolean(),
+  /** The place in the last mix. */
+  mix: jsonb(),
+})
+
+/** Seconds. The owner is a user or an anonymous session. */
+export const moments = pgTable(
+  'moments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    episode_id: ref('episodes').notNull(),
+    user_id: ref('users'),
+    session_id: varchar({ length: 64 }),
+    at: integer().notNull(),
+    note: text().notNull(),
+    created_at: time().notNull().defaultNow(),
+    updated_at: time().notNull().defaultNow(),
+  },
+  (table) => [
+    index('moments_user_idx').on(table.user_id),
+    index('moments_session_idx').on(table.session_id),
+    index('moments_episode_idx').on(table.episode_id),
+    check('moments_have_one_owner', sql`num_nonnulls(${table.user_id}, ${table.session_id}) = 1`),
+  ],
+)
+
+export const listeningTables = addTables([listeningPlaces, listeningSettings, moments])

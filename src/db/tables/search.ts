@@ -10,92 +10,96 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { addTables, bytea, time } from './add-tables'
+import { addTables, bytea, ref, time } from './add-tables'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The search index. Database triggers update it with every change of an episode or its transcript. */
-export const searchTables = addTables((ref) => [
-  pgTable(
-    'episode_words',
-    {
-      episode_id: ref('episodes').primaryKey(),
-      named: tsvector().notNull().default(''),
-      spoken: tsvector().notNull().default(''),
-      words: tsvector().notNull().generatedAlwaysAs(sql`named || spoken`),
-    },
-    (table) => [index('episode_words_idx').using('gin', table.words)],
-  ),
-  /** A few sentences of a public transcript, short enough to quote. */
-  pgTable(
-    'passages',
-    {
-      episode_id: ref('episodes').notNull(),
-      /** From 1, in spoken order. */
-      position: integer().notNull(),
-      /** The id of its first segment. */
-      segment_id: text().notNull(),
-      /** Seconds. */
-      starts_at: doublePrecision().notNull(),
-      ends_at: doublePrecision().notNull(),
-      speaker: text(),
-      text: text().notNull(),
-      stems: tsvector().notNull(),
-    },
-    (table) => [
-      primaryKey({ columns: [table.episode_id, table.position] }),
-      index('passages_stems_idx').using('gin', table.stems),
-    ],
-  ),
-  /**
-   * Stored questions, terms, episodes, papers and sections of pages, one of which is the best answer. A job derives them
-   * from their sources; a changed one gets a new id.
-   */
-  pgTable(
-    'answer_entries',
-    {
-      id: bigserial({ mode: 'number' }).primaryKey(),
-      kind: text().notNull(),
-      /** An episode's id, or `site` for all that belongs to no episode; with the version of it that this was made from. */
-      source: text().notNull(),
-      version: text().notNull(),
-      episode_id: ref('episodes', 'set null'),
-      /** Empty for an episode's. */
-      url: text().notNull().default(''),
-      title: text().notNull(),
-      /** First the ways to ask, as many as `asks`, then the answers. */
-      texts: text().array().notNull(),
-      asks: integer().notNull(),
-      /** Seconds; null where unknown. */
-      starts_at: doublePrecision(),
-      ends_at: doublePrecision(),
-      /** The stems of all texts. */
-      stems: text().array().notNull(),
-      /** The name of the model that made the vectors; null until they are made. */
-      model: text(),
-      /** One byte for each number, text after text. */
-      vectors: bytea(),
-      /** One bit for each number: its sign. */
-      signs: bytea(),
-    },
-    (table) => [
-      index('answer_entries_source_idx').on(table.source),
-      index('answer_entries_episode_id_idx').on(table.episode_id),
-    ],
-  ),
-  /** The words of passages and entries, folded, for those that are misspelt or not typed out. */
-  pgTable('known_words', { word: text().notNull() }, (table) => [
-    uniqueIndex('known_words_word_idx').on(table.word.op('text_pattern_ops')),
-  ]),
-  /** Questions without an answer, counted without people. */
-  pgTable('asked_questions', {
-    /** The stems in order, so that each question counts once however it is put. */
-    key: text().primaryKey(),
-    /** The words in which it was last asked. */
-    question: text().notNull(),
-    count: integer().notNull().default(1),
-    first_asked_at: time().notNull().defaultNow(),
-    last_asked_at: time().notNull().defaultNow(),
-    dismissed_at: time(),
-  }),
+export const episodeWords = pgTable(
+  'episode_words',
+  {
+    episode_id: ref('episodes').primaryKey(),
+    named: tsvector().notNull().default(''),
+    spoken: tsvector().notNull().default(''),
+    words: tsvector().notNull().generatedAlwaysAs(sql`named || spoken`),
+  },
+  (table) => [index('episode_words_idx').using('gin', table.words)],
+)
+
+/** A few sentences of a public transcript, short enough to quote. */
+export const passages = pgTable(
+  'passages',
+  {
+    episode_id: ref('episodes').notNull(),
+    /** From 1, in spoken order. */
+    position: integer().notNull(),
+    /** The id of its first segment. */
+    segment_id: text().notNull(),
+    /** Seconds. */
+    starts_at: doublePrecision().notNull(),
+    ends_at: doublePrecision().notNull(),
+    speaker: text(),
+    text: text().notNull(),
+    stems: tsvector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.episode_id, table.position] }),
+    index('passages_stems_idx').using('gin', table.stems),
+  ],
+)
+
+/**
+ * Stored questions, terms, episodes, papers and sections of pages, one of which is the best answer. A job derives them
+ * from their sources; a changed one gets a new id.
+ */
+export const answerEntries = pgTable(
+  'answer_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().notNull(),
+    /** An episode's id, or `site` for all that belongs to no episode; with the version of it that this was made from. */
+    source: text().notNull(),
+    version: text().notNull(),
+    episode_id: ref('episodes', 'set null'),
+    /** Empty for an episode's. */
+    url: text().notNull().default(''),
+    title: text().notNull(),
+    /** First the ways to ask, as many as `asks`, then the answers. */
+    texts: text().array().notNull(),
+    asks: integer().notNull(),
+    /** Seconds; null where unknown. */
+    starts_at: doublePrecision(),
+    ends_at: doublePrecision(),
+    /** The stems of all texts. */
+    stems: text().array().notNull(),
+    /** The name of the model that made the vectors; null until they are made. */
+    model: text(),
+    /** One byte for each number, text after text. */
+    vectors: bytea(),
+    /** One bit for each number: its sign. */
+    signs: bytea(),
+  },
+  (table) => [
+    index('answer_entries_source_idx').on(table.source),
+    index('answer_entries_episode_id_idx').on(table.episode_id),
+  ],
+)
+
+/** The words of passages and entries, folded, for those that are misspelt or not typed out. */
+export const knownWords = pgTable('known_words', { word: text().notNull() }, (table) => [
+  uniqueIndex('known_words_word_idx').on(table.word.op('text_pattern_ops')),
 ])
+
+/** Questions without an answer, counted without people. */
+export const askedQuestions = pgTable('asked_questions', {
+  /** The stems in order, so that each question counts once however it is put. */
+  key: text().primaryKey(),
+  /** The words in which it was last asked. */
+  question: text().notNull(),
+  count: integer().notNull().default(1),
+  first_asked_at: time().notNull().defaultNow(),
+  last_asked_at: time().notNull().defaultNow(),
+  dismissed_at: time(),
+})
+
+export const searchTables = addTables([episodeWords, passages, answerEntries, knownWords, askedQuestions])

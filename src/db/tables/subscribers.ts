@@ -1,27 +1,27 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { index, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, time } from './add-tables'
+import { addTables, ref, time } from './add-tables'
 
-const mails = addTables((ref) => [
-  /**
-   * Mails about a subscription. One with a link (`confirm`, `change`) holds what the link confirms, and
-   * lasts until then; its id is in the link.
-   */
-  pgTable(
-    'subscription_mails',
-    {
-      id: uuid().primaryKey().defaultRandom(),
-      subscriber_id: ref('newsletters').notNull(),
-      kind: varchar({ length: 12 }).notNull(),
-      email: text().notNull(),
-      first_name: varchar({ length: 100 }),
-      last_name: varchar({ length: 100 }),
-      asked_at: time().notNull().defaultNow(),
-      mailed_at: time(),
-    },
-    (table) => [index('subscription_mails_subscriber_idx').on(table.subscriber_id)],
-  ),
-])
+/**
+ * Mails about a subscription. One with a link (`confirm`, `change`) holds what the link confirms, and
+ * lasts until then; its id is in the link.
+ */
+export const subscriptionMails = pgTable(
+  'subscription_mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subscriber_id: ref('newsletters').notNull(),
+    kind: varchar({ length: 12 }).notNull(),
+    email: text().notNull(),
+    first_name: varchar({ length: 100 }),
+    last_name: varchar({ length: 100 }),
+    asked_at: time().notNull().defaultNow(),
+    mailed_at: time(),
+  },
+  (table) => [index('subscription_mails_subscriber_idx').on(table.subscriber_id)],
+)
+
+const mails = addTables([subscriptionMails])
 
 export const subscriberTables: PostgresSchemaHook = (args) => {
   const { newsletters } = args.schema.tables

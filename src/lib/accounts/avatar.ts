@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, queryValue } from '@/db/sql'
+import { avatars } from '@/db/tables/accounts'
 import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { changeAccount } from './access-changes'
 import { AVATAR_PATH, AVATAR_SIDE } from './account'
@@ -34,9 +35,11 @@ export async function writeAvatar(payload: BasePayload, owner: SignedIn, image: 
   const { userId } = owner
   const version = createHash('sha256').update(image).digest('base64url').slice(0, 22)
   await changeAccount(payload, owner, async (database) => {
-    await database.execute(sql`
-      INSERT INTO avatars (user_id, version, image) VALUES (${userId}, ${version}, ${image})
-      ON CONFLICT (user_id) DO UPDATE SET version = EXCLUDED.version, image = EXCLUDED.image`)
+    const set = { version, image }
+    await database
+      .insert(avatars)
+      .values({ user_id: userId, ...set })
+      .onConflictDoUpdate({ target: avatars.user_id, set })
     await writeAddress(database, userId, `${AVATAR_PATH}/${version}`)
   })
 }
@@ -44,7 +47,7 @@ export async function writeAvatar(payload: BasePayload, owner: SignedIn, image: 
 export async function deleteAvatar(payload: BasePayload, owner: SignedIn): Promise<void> {
   const { userId } = owner
   await changeAccount(payload, owner, async (database) => {
-    await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
+    await database.delete(avatars).where(eq(avatars.user_id, userId))
     await writeAddress(database, userId, null)
   })
 }
@@ -55,8 +58,10 @@ export async function findAvatar(
   userId: string,
   version?: string,
 ): Promise<Buffer | undefined> {
-  const these = version === undefined ? sql`true` : sql`version = ${version}`
-  return queryValue<Buffer>(database, sql`SELECT image FROM avatars WHERE user_id = ${userId} AND ${these}`)
+  return queryValue<Buffer>(
+    database,
+    sql`SELECT image FROM avatars WHERE user_id = ${userId} AND version = coalesce(${version ?? null}, version)`,
+  )
 }
 
 async function writeAddress(database: Database, userId: string, address: string | null): Promise<void> {

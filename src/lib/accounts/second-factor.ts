@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, hasRows, queryValue } from '@/db/sql'
+import { type Database, getDatabase, NOW, queryValue } from '@/db/sql'
+import { recoveryCodes, secondFactors } from '@/db/tables/accounts'
 import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
 import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
@@ -36,14 +37,12 @@ export async function beginSecondFactor(
   { userId, label, issuer }: { userId: string; label: string; issuer: string },
 ): Promise<NewSecondFactor> {
   const secret = new Secret({ size: 20 })
-  const isBegun = await hasRows(
-    getDatabase(payload),
-    sql`
-      INSERT INTO second_factors (user_id, secret) VALUES (${userId}, ${sealText(secret.base32)})
-      ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = NULL
-      WHERE second_factors.confirmed_at IS NULL`,
-  )
-  if (!isBegun) throw new HttpError(409, 'Your account already has a second step.')
+  const set = { secret: sealText(secret.base32), last_step: null }
+  const { rowCount } = await getDatabase(payload)
+    .insert(secondFactors)
+    .values({ user_id: userId, ...set })
+    .onConflictDoUpdate({ target: secondFactors.user_id, set, setWhere: isNull(secondFactors.confirmed_at) })
+  if (!rowCount) throw new HttpError(409, 'Your account already has a second step.')
   return { secret: secret.base32, uri: totpOf(secret, { label, issuer }).toString() }
 }
 
@@ -55,7 +54,7 @@ export async function confirmSecondFactor(
   return countGuess(payload, { limit: LIMITS.secondFactor, key: sid, status: 403 }, () =>
     changeAccount(payload, { userId, sid }, async (database) => {
       if (!(await acceptTotp(database, { userId, code, isConfirmed: false }))) return undefined
-      await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
+      await database.update(secondFactors).set({ confirmed_at: NOW }).where(eq(secondFactors.user_id, userId))
       // A thief's session would otherwise continue without a code.
       await deleteSessionsOf(database, userId, sid)
       await noteAccessChange(payload, database, { kind: 'second-step-on', userId })
@@ -64,8 +63,11 @@ export async function confirmSecondFactor(
   )
 }
 
-export const hasSecondFactor = (database: Database, userId: string): Promise<boolean> =>
-  hasRows(database, sql`SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`)
+export const hasSecondFactor = async (database: Database, userId: string): Promise<boolean> =>
+  (await database.$count(
+    secondFactors,
+    and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.confirmed_at)),
+  )) > 0
 
 interface Attempt {
   userId: string
@@ -98,8 +100,8 @@ export async function checkSecondFactor(
 
 const spendRecoveryCode = (payload: BasePayload, userId: string, code: string): Promise<boolean> =>
   inTransaction(payload, async (database) => {
-    const spent = sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hashOf(code)}`
-    if (!(await hasRows(database, spent))) return false
+    const isSpent = and(eq(recoveryCodes.user_id, userId), eq(recoveryCodes.hash, hashOf(code)))
+    if (!(await database.delete(recoveryCodes).where(isSpent)).rowCount) return false
     await noteAccessChange(payload, database, { kind: 'recovery-code-used', userId })
     return true
   })
@@ -118,8 +120,8 @@ export const turnOffSecondFactor = (
   })
 
 export async function removeSecondFactor(database: Database, userId: string): Promise<void> {
-  await database.execute(sql`DELETE FROM second_factors WHERE user_id = ${userId}`)
-  await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
+  await database.delete(secondFactors).where(eq(secondFactors.user_id, userId))
+  await database.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
 }
 
 const WRONG_CODE = 'This code is wrong. Enter the one that your app shows now.'
@@ -161,11 +163,13 @@ async function acceptTotp(
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
   // One statement, so that of two requests with the same code only one succeeds. A secret restarted in the
   // meantime does not match.
-  return hasRows(
-    database,
-    sql`UPDATE second_factors SET last_step = ${step}
-        WHERE user_id = ${userId} AND secret = ${secret} AND (last_step IS NULL OR last_step < ${step})`,
-  )
+  const { last_step } = secondFactors
+  const isNew = or(isNull(last_step), lt(last_step, step))
+  const { rowCount } = await database
+    .update(secondFactors)
+    .set({ last_step: step })
+    .where(and(eq(secondFactors.user_id, userId), eq(secondFactors.secret, secret), isNew))
+  return rowCount === 1
 }
 
 /** @throws HttpError when PAYLOAD_SECRET has changed, as after a restore without it */
@@ -183,9 +187,8 @@ function totpOf(secret: Secret, { label = '', issuer = '' } = {}): TOTP {
 
 async function makeRecoveryCodes(database: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
-  await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
-  await database.execute(sql`
-    INSERT INTO recovery_codes (user_id, hash) SELECT ${userId}::uuid, unnest(${sql.param(codes.map(hashOf))}::text[])`)
+  await database.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  await database.insert(recoveryCodes).values(codes.map((code) => ({ user_id: userId, hash: hashOf(code) })))
   return codes
 }
 

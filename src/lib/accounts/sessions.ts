@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, getDatabase, hasRows, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasRows, NOW, queryRow, queryRows } from '@/db/sql'
+import { session } from '@/db/tables/accounts'
 import { HttpError } from '@/lib/requests/http-error'
 import { hasForeignOrigin } from '@/lib/requests/same-origin'
 import type { User } from '@/payload-types'
@@ -73,7 +74,11 @@ export async function findSession(
   if (!row) return undefined
   const { sid, sess: content, seenAt, id, ...user } = row
   if ('userId' in content && Date.now() - Date.parse(seenAt) > SEEN_MS)
-    await database.execute(sql`UPDATE session SET seen_at = now() WHERE sid = ${sid}`).catch(() => undefined)
+    await database
+      .update(session)
+      .set({ seen_at: NOW })
+      .where(eq(session.sid, sid))
+      .catch(() => undefined)
   return { session: { sid, content }, user: id === null ? undefined : { id, ...user } }
 }
 
@@ -82,7 +87,7 @@ export async function findSignedIn(database: Database, userId: string): Promise<
 }
 
 export async function deleteSession(database: Database, sid: string): Promise<void> {
-  await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)
+  await database.delete(session).where(eq(session.sid, sid))
 }
 
 /** Who asks, and by which session. */
@@ -134,7 +139,7 @@ export async function deleteSessionsOf(database: Database, userId: string, excep
 }
 
 export async function deleteExpiredSessions(database: Database): Promise<void> {
-  await database.execute(sql`DELETE FROM session WHERE expire <= now()`)
+  await database.delete(session).where(lte(session.expire, NOW))
 }
 
 export const sidOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -154,7 +159,7 @@ export async function listSessions(
   userId: string,
   currentSid: string | undefined,
 ): Promise<SignedInSession[]> {
-  const isCurrent = sql`sid = ${currentSid ?? ''}`
+  const isCurrent = eq(session.sid, currentSid ?? '')
   return queryRows(
     database,
     sql`SELECT sid AS id, sess->>'device' AS device, expire - make_interval(secs => ${SIGNED_IN_SECONDS}) AS "createdAt",

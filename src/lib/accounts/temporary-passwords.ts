@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/db/sql'
+import { temporaryPasswords } from '@/db/tables/accounts'
 
 /** A generated password. Until its owner has chosen another, the account does not open the panel. */
 export const chooseTemporaryPassword = (): string => randomBytes(16).toString('base64url')
@@ -10,15 +11,15 @@ export async function markTemporary(
   userId: string,
   { endsAfterHours }: { endsAfterHours?: number } = {},
 ): Promise<void> {
-  const endsAt =
-    endsAfterHours === undefined ? sql`NULL` : sql`now() + make_interval(hours => ${endsAfterHours})`
-  await database.execute(sql`
-    INSERT INTO temporary_passwords (user_id, ends_at) VALUES (${userId}, ${endsAt})
-    ON CONFLICT (user_id) DO UPDATE SET ends_at = EXCLUDED.ends_at`)
+  const set = { ends_at: sql`now() + make_interval(hours => ${endsAfterHours ?? null}::int)` }
+  await database
+    .insert(temporaryPasswords)
+    .values({ user_id: userId, ...set })
+    .onConflictDoUpdate({ target: temporaryPasswords.user_id, set })
 }
 
 export async function unmarkTemporary(database: Database, userId: string): Promise<void> {
-  await database.execute(sql`DELETE FROM temporary_passwords WHERE user_id = ${userId}`)
+  await database.delete(temporaryPasswords).where(eq(temporaryPasswords.user_id, userId))
 }
 
 /** For statements on `users`. */

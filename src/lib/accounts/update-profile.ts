@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { assign, type Database, getDatabase, NOW, queryRows } from '@/db/sql'
+import { avatars } from '@/db/tables/accounts'
 import { HttpError } from '@/lib/requests/http-error'
 import { foldName } from '@/lib/text/names'
 import { changeAccount, noteAccessChange } from './access-changes'
@@ -11,13 +12,6 @@ import { findAccount, type SignedIn } from './sessions'
 
 type Profile = Omit<ProfileForm, 'currentPassword'>
 
-const COLUMNS = {
-  username: sql`username`,
-  firstName: sql`first_name`,
-  lastName: sql`last_name`,
-  profileImage: sql`profile_image`,
-} satisfies Partial<Record<keyof Profile, SQL>>
-
 /** Writes only the given fields: Payload's update would overwrite a concurrently saved password or role. */
 export async function updateProfile(
   payload: BasePayload,
@@ -25,17 +19,16 @@ export async function updateProfile(
   { email, ...form }: Profile,
 ): Promise<void> {
   const { userId } = owner
-  const changes = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
-    .filter((name) => form[name] !== undefined)
-    .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
   await changeAccount(payload, owner, async (database) => {
     const before = await findAccount(database, userId)
-    await database.execute(
-      sql`UPDATE users SET ${sql.join([...changes, sql`updated_at = now()`], sql`, `)} WHERE id = ${userId}`,
-    )
+    const { username, firstName, lastName, profileImage } = form
+    const given = { username, firstName, lastName, profileImage }
+    const emptied = Object.entries(given).map(([name, value]) => [name, value === '' ? null : value])
+    const changes = assign({ ...Object.fromEntries(emptied), updatedAt: NOW })
+    await database.execute(sql`UPDATE users SET ${changes} WHERE id = ${userId}`)
     // A picture by address replaces an uploaded one.
     if (form.profileImage !== undefined) {
-      await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
+      await database.delete(avatars).where(eq(avatars.user_id, userId))
     }
     if (form.username !== undefined && form.username !== before.username)
       await noteAccessChange(payload, database, { kind: 'username-changed', userId })

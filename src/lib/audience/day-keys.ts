@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
+import { dayKeys } from '@/db/tables/audience'
 import { addressGroup } from '@/lib/requests/ip-address'
 import { dayName } from './audience'
 
@@ -26,9 +27,7 @@ export async function currentDayKeys(database: Database, now: Date): Promise<Day
   const today = dayName(now.getTime())
   const yesterday = dayName(now.getTime() - 24 * HOUR_MS)
   const key = randomBytes(32)
-  const { rowCount } = await database.execute(
-    sql`INSERT INTO day_keys (day, key) VALUES (${today}, ${key}) ON CONFLICT DO NOTHING`,
-  )
+  const { rowCount } = await database.insert(dayKeys).values({ day: today, key }).onConflictDoNothing()
   if (rowCount) await destroyOldDayKeys(database, now)
   return queryRows<DayKey>(
     database,
@@ -39,5 +38,5 @@ export async function currentDayKeys(database: Database, now: Date): Promise<Day
 /** Deletes a day's key 48 hours after the day began; its hashes then cannot be traced back. */
 export async function destroyOldDayKeys(database: Database, now: Date): Promise<void> {
   const oldest = dayName(now.getTime() - KEY_LIFE_MS)
-  await database.execute(sql`DELETE FROM day_keys WHERE day <= ${oldest}`)
+  await database.delete(dayKeys).where(lte(dayKeys.day, oldest))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, hasWords, queryRow } from '@/db/sql'
+import { allOf, type Database, hasWords, queryRow, TRUE } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { EpisodeFigures, Period } from './audience'
 import { within } from './roll-up'
@@ -14,14 +14,14 @@ export async function listEpisodeFigures(
   { period, q, page, limit = PAGE_SIZE }: Asked,
 ): Promise<PageOfRows<EpisodeFigures>> {
   const named = q
-    ? sql`AND episode_id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
-    : sql``
+    ? sql`episode_id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
+    : TRUE
   // One statement: summing up the days is nearly all of the work and must not run twice.
   const found = await queryRow<PageOfRows<EpisodeFigures>>(
     database,
     sql`WITH heard AS MATERIALIZED (
           SELECT episode_id, sum(plays)::int AS plays, sum(downloads)::int AS downloads
-          FROM episode_days WHERE ${within('day', period)} ${named} GROUP BY episode_id
+          FROM episode_days WHERE ${within('day', period)} AND ${named} GROUP BY episode_id
         ), listed AS (
           SELECT id, title, plays, downloads FROM heard JOIN episodes ON id = episode_id
           ORDER BY plays + downloads DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}

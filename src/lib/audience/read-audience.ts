@@ -76,10 +76,10 @@ async function readToday(
   database: Database,
   { from, to, episodeId }: { from: number; to: number; episodeId?: string },
 ): Promise<DayFigures> {
-  const which = episodeId ? sql`episode_id = ${episodeId}::uuid` : sql`episode_id IS NULL`
   const today = await queryRow<DayFigures>(
     database,
-    sql`WITH ${figuresBetween(from, to)} SELECT plays, downloads, listeners FROM figures WHERE ${which}`,
+    sql`WITH ${figuresBetween(from, to)} SELECT plays, downloads, listeners FROM figures
+        WHERE episode_id IS NOT DISTINCT FROM ${episodeId ?? null}::uuid`,
   )
   return today ?? { plays: 0, downloads: 0, listeners: 0 }
 }
@@ -119,7 +119,7 @@ const readCompletion = (database: Database, episodeId?: string): Promise<Complet
           FROM listening_places AS places
             JOIN episodes ON episodes.id = places.episode_id
             LEFT JOIN media ON media.id = audio_id AND audio_file = filename
-          WHERE ${episodeId ? sql`places.episode_id = ${episodeId}::uuid` : sql`true`}
+          WHERE places.episode_id = coalesce(${episodeId ?? null}::uuid, places.episode_id)
           GROUP BY places.episode_id HAVING count(*) >= ${FEWEST_MEMBERS}
           ORDER BY members DESC, places.episode_id LIMIT ${MOST_EPISODES}
         ) AS begun JOIN episodes ON episodes.id = episode_id ORDER BY members DESC, episode_id`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase } from '@/db/sql'
+import { type Database, getDatabase, TRUE } from '@/db/sql'
 import { currentDayKeys, hashListener } from './day-keys'
 import { COUNTED_FOR_MS } from './download-counter'
 
@@ -63,7 +63,7 @@ async function openNotes(database: Database, { episodeId, userAgent, address, no
   return {
     listener,
     /** Adds a row unless the listener has been noted within 24 hours, under today's hash or yesterday's. */
-    noteOnce: (what: 'play' | 'download', condition = sql`true`) => sql`
+    noteOnce: (what: 'play' | 'download', condition = TRUE) => sql`
       INSERT INTO rate_limits (key, points, expire)
       SELECT ${`${what}:${episodeId}:${listener}`}, 1, ${ms + COUNTED_FOR_MS}
       WHERE ${condition} AND NOT EXISTS (

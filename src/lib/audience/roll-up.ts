@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, queryColumn } from '@/db/sql'
+import { downloads } from '@/db/tables/audience'
 import { DAY_MS } from '@/lib/text/clock'
 import { lastMidnight, type Period } from './audience'
 
@@ -67,5 +68,5 @@ export const PLAYS_KEPT_YEARS = 3
 export async function deleteOldPlays(database: Database, now: Date): Promise<void> {
   const oldest = sql`${now.toISOString()}::timestamptz - make_interval(years => ${PLAYS_KEPT_YEARS})`
   await database.execute(sql`DELETE FROM play_tracking WHERE played_at < ${oldest}`)
-  await database.execute(sql`DELETE FROM downloads WHERE downloaded_at < ${oldest}`)
+  await database.delete(downloads).where(lt(downloads.downloaded_at, oldest))
 }

@@ -135,7 +135,8 @@ async function listWaiting(database: Database, { isAdministrator, userId }: Read
 }
 
 interface Counted {
-  rows: SQL
+  /** In SQL. */
+  rows: string
   one: string
   more: string
   href: string
@@ -145,35 +146,35 @@ interface Counted {
 
 const COUNTED: readonly Counted[] = [
   {
-    rows: sql`transcript_reports WHERE status = 'new'`,
+    rows: "transcript_reports WHERE status = 'new'",
     one: 'report of an error in a transcript',
     more: 'reports of errors in transcripts',
     href: '/admin/collections/transcript_reports?where[status][equals]=new',
     isForAdmins: false,
   },
   {
-    rows: sql`contacts WHERE status = 'new' AND ${NOT_SPAM}`,
+    rows: `contacts WHERE status = 'new' AND ${NOT_SPAM}`,
     one: 'new message',
     more: 'new messages',
     href: '/admin?tab=messages&status=new',
     isForAdmins: true,
   },
   {
-    rows: sql`transcripts WHERE status = 'failed'`,
+    rows: "transcripts WHERE status = 'failed'",
     one: 'transcription that failed',
     more: 'transcriptions that failed',
     href: '/admin?tab=transcriptions&status=failed',
     isForAdmins: true,
   },
   {
-    rows: sql`followed_feed WHERE fault IS NOT NULL`,
+    rows: 'followed_feed WHERE fault IS NOT NULL',
     one: 'followed feed that cannot be read',
     more: 'followed feeds that cannot be read',
     href: '/admin/import',
     isForAdmins: true,
   },
   {
-    rows: sql`followed_items JOIN followed_feed ON true WHERE left_at > now() - interval '7 days'`,
+    rows: "followed_items JOIN followed_feed ON true WHERE left_at > now() - interval '7 days'",
     one: 'episode that left the followed feed, and stays here',
     more: 'episodes that left the followed feed, and stay here',
     href: '/admin/import',
@@ -183,11 +184,8 @@ const COUNTED: readonly Counted[] = [
 
 async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting[]> {
   const kinds = COUNTED.filter(({ isForAdmins }) => isAdministrator || !isForAdmins)
-  const counts = kinds.map(({ rows }) => sql`(SELECT count(*)::int FROM ${rows})`)
-  const row = await queryRow<{ counts: number[] }>(
-    database,
-    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
-  )
+  const counts = kinds.map(({ rows }) => `(SELECT count(*)::int FROM ${rows})`)
+  const row = await queryRow<{ counts: number[] }>(database, sql.raw(`SELECT ARRAY[${counts}] AS counts`))
   return kinds.flatMap(({ one, more, href }, place) => {
     const count = row?.counts[place] ?? 0
     return count > 0 ? [{ words: counted(count, one, more), href }] : []

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BasePayload, Payload } from 'payload'
 import { type Database, getDatabase, queryValue } from '@/db/sql'
+import { episodePreviews } from '@/db/tables/editing'
 import { type EpisodeDetail, toDetail } from '@/lib/episodes/episode-detail'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { readToken, signToken } from '@/lib/signed-token'
@@ -116,7 +117,7 @@ export async function makePreviewLink(
 }
 
 export async function revokePreviewLinks(payload: BasePayload, episodeId: string): Promise<void> {
-  await getDatabase(payload).execute(sql`DELETE FROM episode_previews WHERE episode_id = ${episodeId}`)
+  await getDatabase(payload).delete(episodePreviews).where(eq(episodePreviews.episode_id, episodeId))
 }
 
 /** The id of the previewed episode; undefined when the link has expired, was revoked or is foreign. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRow } from '@/db/sql'
+import { milestones } from '@/db/tables/operations'
 import { NOT_TRASHED } from '@/lib/access'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 
@@ -55,5 +56,5 @@ export async function readFirstSteps(
 }
 
 export async function dismissFirstSteps(database: Database): Promise<void> {
-  await database.execute(sql`INSERT INTO milestones (name) VALUES (${PUT_AWAY}) ON CONFLICT DO NOTHING`)
+  await database.insert(milestones).values({ name: PUT_AWAY }).onConflictDoNothing()
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { type Database, hasRows, queryColumn, queryRows, queryValue } from '@/db/sql'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, EMPTY, hasRows, queryColumn, queryRows, queryValue } from '@/db/sql'
+import { formDrafts } from '@/db/tables/editing'
 import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
@@ -76,13 +77,13 @@ export async function storeUnsavedChanges(
 ): Promise<boolean> {
   const [name, collection, id] = FORM.exec(form) ?? []
   if (!name) return false
-  const live = collection === 'episodes' ? sql`AND deleted_at IS NULL` : sql``
+  const live = collection === 'episodes' ? 'AND deleted_at IS NULL' : ''
   const ifThere =
-    collection && id ? sql`FROM ${sql.identifier(collection)} WHERE id::text = ${id} ${live}` : sql``
+    collection && id && sql`FROM ${sql.identifier(collection)} WHERE id::text = ${id} ${sql.raw(live)}`
   return hasRows(
     database,
     sql`INSERT INTO form_drafts (form, user_id, visit, data)
-        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${ifThere}
+        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${ifThere || EMPTY}
         ON CONFLICT (form, user_id, visit) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
 }
@@ -91,13 +92,12 @@ export async function dropUnsavedChanges(
   database: Database,
   { form, userId, visit }: FormVisit,
 ): Promise<void> {
-  await database.execute(
-    sql`DELETE FROM form_drafts WHERE form = ${form} AND user_id = ${userId} AND visit = ${visit}`,
-  )
+  const isThis = and(eq(formDrafts.form, form), eq(formDrafts.user_id, userId), eq(formDrafts.visit, visit))
+  await database.delete(formDrafts).where(isThis)
 }
 
 export async function dropAllUnsavedChanges(database: Database, form: string): Promise<void> {
-  await database.execute(sql`DELETE FROM form_drafts WHERE form = ${form}`)
+  await database.delete(formDrafts).where(eq(formDrafts.form, form))
 }
 
 export async function deleteLeftUnsavedChanges(database: Database): Promise<void> {

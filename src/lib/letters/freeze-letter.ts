@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { type Database, getRequestDatabase, queryRow } from '@/db/sql'
+import { letterIssues } from '@/db/tables/letters'
 import { env } from '@/lib/env'
 import { openFileStore, readWhole } from '@/lib/media/file-store'
 import { removeUnlessCommitted } from '@/lib/media/unnamed-files'
@@ -38,14 +39,13 @@ export async function freezeLetter(req: PayloadRequest, id: string, seen?: strin
   const parts: LetterPart[] = []
   for (const part of letter.parts) parts.push(await withOwnPicture(req, part, copies))
   const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
-  await (await getRequestDatabase(req)).execute(sql`
-    INSERT INTO letter_issues (letter_id, subject, html, text, parts, pictures)
-    VALUES (${id}, ${subject}, ${html}, ${text}, ${JSON.stringify(parts)}::jsonb, ${sql.param(copies)}::text[])`)
+  const database = await getRequestDatabase(req)
+  await database.insert(letterIssues).values({ letter_id: id, subject, html, text, parts, pictures: copies })
 }
 
 /** The copies of its pictures go in the weekly sweep. */
 export const thawLetter = async (req: PayloadRequest, id: string): Promise<unknown> =>
-  (await getRequestDatabase(req)).execute(sql`DELETE FROM letter_issues WHERE letter_id = ${id}`)
+  (await getRequestDatabase(req)).delete(letterIssues).where(eq(letterIssues.letter_id, id))
 
 async function withOwnPicture(req: PayloadRequest, part: LetterPart, copies: string[]): Promise<LetterPart> {
   if (part.kind === 'picture') {

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type Database, hasRows, queryColumn, queryNumber, queryRow, queryRows } from '@/db/sql'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, hasRows, NOW, queryColumn, queryNumber, queryRow, queryRows, TRUE } from '@/db/sql'
+import { letterMails } from '@/db/tables/letters'
 import { counted } from '@/lib/text/numbers'
 import { ENOUGH, MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
 import { adviseOn, blameOf, isOfAddress, MOST_REFUSALS } from './refusal-advice'
@@ -107,7 +108,7 @@ export async function requeueRefused(
   await database.execute(sql`
     WITH requeued AS (
       UPDATE letter_mails SET state = 'waiting', tries = 0, done_at = NULL, due_at = now()
-      WHERE letter_id = ${letterId} AND state = 'refused' AND ${which === 'all' ? sql`true` : isBySender}
+      WHERE letter_id = ${letterId} AND state = 'refused' AND ${which === 'all' ? TRUE : isBySender}
       RETURNING subscriber_id, fault
     )
     UPDATE newsletters SET refusals = GREATEST(refusals - 1, 0), refused_at = NULL
@@ -160,7 +161,7 @@ function countRefusal(fault: string, unknown?: 'address'): SQL {
     SELECT done_at FROM letter_mails WHERE subscriber_id = newsletters.id AND state IN ('refused', 'returned')
     ORDER BY done_at DESC LIMIT newsletters.refusals) AS earlier) <= now() - make_interval(days => ${days})`
   return sql`refusals = COALESCE(refusals, 0) + 1, refused_at = CASE
-    WHEN COALESCE(refusals, 0) + 1 >= ${refusals} AND ${days === 0 ? sql`true` : isLong} THEN now() END`
+    WHEN COALESCE(refusals, 0) + 1 >= ${refusals} AND ${days === 0 ? TRUE : isLong} THEN now() END`
 }
 
 /** The outcome of the subscriber's previous mail. */
@@ -198,9 +199,9 @@ export async function requeueAfterCrash(database: Database): Promise<void> {
 
 /** Ends the waiting mails of a cancelled letter, of which only those stay that their readers may have received. */
 export async function dropWaiting(database: Database, letterId: string): Promise<void> {
-  const waiting = sql`letter_id = ${letterId} AND state = 'waiting'`
-  await database.execute(sql`DELETE FROM letter_mails WHERE ${waiting} AND unanswered = 0`)
-  await database.execute(sql`UPDATE letter_mails SET state = 'perhaps', done_at = now() WHERE ${waiting}`)
+  const isWaiting = and(eq(letterMails.letter_id, letterId), eq(letterMails.state, 'waiting'))
+  await database.delete(letterMails).where(and(isWaiting, eq(letterMails.unanswered, 0)))
+  await database.update(letterMails).set({ state: 'perhaps', done_at: NOW }).where(isWaiting)
 }
 
 export const sentWithinHour = (database: Database): Promise<number> =>

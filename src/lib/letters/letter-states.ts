@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, getRequestDatabase, queryRow, queryValue } from '@/db/sql'
+import { assign, type Database, getDatabase, getRequestDatabase, NOW, queryRow, queryValue } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -18,7 +18,7 @@ import { listRefusals, type Refusals } from './letter-reports'
 export const SEND_LETTERS = 'send-letters'
 
 /** Subscribers who get letters of this kind: active, confirmed, not stopped, and opted in. */
-const wantsLetter = (kind: SQL): SQL =>
+const wantsLetter = (kind: SQL | LetterKind): SQL =>
   sql`${IS_WANTED} AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
 /** An administrator's press: `seen` marks the preview that was read (`markOf`). Empty for what is due by itself. */
@@ -30,7 +30,7 @@ interface Press {
 /** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
 export async function beginLetter(payload: BasePayload, id: string, { seen, by }: Press = {}): Promise<void> {
   await inTransaction(payload, async (database, req) => {
-    const also = sql`, sent_at = now(), scheduled_at = NULL, pause_reason = NULL`
+    const also = { sentAt: NOW, scheduledAt: null, pauseReason: null }
     const { kind } = await move(database, id, { from: OPEN, to: 'sending', also, by })
     await freeze(req, id, seen)
     await addReaders(database, id, kind)
@@ -56,7 +56,7 @@ export async function scheduleLetter(
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This time has passed. Choose a later one, or press “Send now”.')
   await inTransaction(payload, async (database, req) => {
-    const also = sql`, scheduled_at = ${at.toISOString()}, pause_reason = NULL`
+    const also = { scheduledAt: at.toISOString(), pauseReason: null }
     await move(database, id, { from: OPEN, to: 'scheduled', also, by })
     await freeze(req, id, seen)
   })
@@ -70,7 +70,7 @@ export async function pauseLetter(database: Database, id: string, by?: Press['by
 /** @throws LetterRefusal */
 export async function resumeLetter(payload: BasePayload, id: string, by?: Press['by']): Promise<void> {
   await inTransaction(payload, async (database) => {
-    await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL`, by })
+    await move(database, id, { from: ['paused'], to: 'sending', also: { pauseReason: null }, by })
     await enqueueIn(payload, database, SEND_LETTERS, {})
   })
 }
@@ -80,7 +80,7 @@ export async function cancelLetter(payload: BasePayload, id: string, by?: Press[
   await inTransaction(payload, async (database, req) => {
     const { state } = await lock(database, id)
     if (state === 'scheduled') return unscheduleLetter(req, id, { by })
-    const also = sql`, pause_reason = NULL`
+    const also = { pauseReason: null }
     await move(database, id, { from: ['sending', 'paused'], to: 'cancelled', also, by })
     await dropWaiting(database, id)
     await invalidateContent(req, { isWithdrawal: true })
@@ -93,7 +93,7 @@ export async function unscheduleLetter(
   id: string,
   { reason = null, by }: Pick<Press, 'by'> & { reason?: string | null } = {},
 ): Promise<void> {
-  const also = sql`, scheduled_at = NULL, pause_reason = ${reason}`
+  const also = { scheduledAt: null, pauseReason: reason }
   await move(await getRequestDatabase(req), id, { from: ['scheduled'], to: 'draft', also, by })
   await thawLetter(req, id)
 }
@@ -110,7 +110,7 @@ async function addReaders(database: Database, id: string, kind: LetterKind): Pro
       database,
       sql`WITH added AS (
             INSERT INTO letter_mails (letter_id, subscriber_id) SELECT ${id}, newsletters.id FROM newsletters
-            WHERE newsletters.id > ${reader}::uuid AND ${wantsLetter(sql`${kind}`)} ORDER BY newsletters.id LIMIT ${PORTION}
+            WHERE newsletters.id > ${reader}::uuid AND ${wantsLetter(kind)} ORDER BY newsletters.id LIMIT ${PORTION}
             RETURNING subscriber_id)
           SELECT max(subscriber_id::text) FROM added`,
     )
@@ -143,18 +143,19 @@ async function lock(database: Database, id: string): Promise<Locked> {
 interface Move extends Pick<Press, 'by'> {
   from: readonly LetterState[]
   to: LetterState
-  /** Further columns to set, each with a comma before it. */
-  also?: SQL
+  /** Further columns to set. */
+  also?: Partial<Record<'scheduledAt' | 'sentAt' | 'pauseReason', SQL | string | null>>
 }
 
-async function move(database: Database, id: string, { from, to, also = sql``, by }: Move): Promise<Locked> {
+async function move(database: Database, id: string, { from, to, also, by }: Move): Promise<Locked> {
   const locked = await lock(database, id)
   const { subject: title, state } = locked
   if (!from.includes(state))
     throw new LetterRefusal(`This letter is ${state}. Reload the page to see what can be done with it.`)
   const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending() : undefined
   if (obstacle) throw new LetterRefusal(obstacle)
-  await database.execute(sql`UPDATE letters SET state = ${to}, updated_at = now()${also} WHERE id = ${id}`)
+  const values = assign({ state: to, updatedAt: NOW, ...also })
+  await database.execute(sql`UPDATE letters SET ${values} WHERE id = ${id}`)
   const entry = { action: 'changed', subject: 'letters', subjectId: id, title } as const
   if (by)
     await recordChanges(database, [{ ...entry, user: by, changes: [{ field: 'state', from: state, to }] }])
@@ -194,7 +195,7 @@ export async function findProgress(database: Database, id: string): Promise<Lett
     sql`SELECT letters.state, pause_reason AS "pauseReason", scheduled_at AS "scheduledAt", sent_at AS "sentAt",
           COALESCE(${SHOW_TIME_ZONE}, 'UTC') AS "timeZone",
           CASE WHEN letters.state IN ('draft', 'scheduled')
-            THEN (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) ELSE 0 END AS readers,
+            THEN (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql.raw('letters.kind'))}) ELSE 0 END AS readers,
           (SELECT count(*)::int FROM newsletters JOIN letter_mails ON subscriber_id = newsletters.id
             WHERE letter_id = letters.id AND letter_mails.state = 'sent' AND is_active IS NOT TRUE) AS "unsubscribedSince",
           (SELECT json_build_object(

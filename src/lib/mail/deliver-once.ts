@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryValue } from '@/db/sql'
+import { assign, type Database, NOW, queryValue } from '@/db/sql'
+import { accountMails } from '@/db/tables/accounts'
+import { subscriptionMails } from '@/db/tables/subscribers'
 import { env } from '@/lib/env'
 import { LIMITS, rewardKey, tryConsumeKey } from '@/lib/requests/rate-limits'
 import { mailboxOf } from '@/lib/text/form-fields'
@@ -85,9 +87,7 @@ async function noteOutcome(
   if (table === 'account_mails') return noteAccountMail(database, id, outcome)
   if (outcome === 'not-due' || outcome === 'dropped') return
   const isSent = outcome === 'sent'
-  const marks = isSent
-    ? sql`mailed_at = now(), mail_fault = NULL`
-    : sql`mailed_at = NULL, mail_fault = ${outcome.fault}`
+  const marks = assign({ mailedAt: isSent ? NOW : null, mailFault: isSent ? null : outcome.fault })
   // The subscriber in the panel shows the outcome of the last mail.
   const marked =
     table === 'subscription_mails'
@@ -95,14 +95,14 @@ async function noteOutcome(
       : sql`${sql.identifier(table)} SET ${marks} WHERE id = ${id}`
   await database.execute(sql`UPDATE ${marked}`)
   if (isSent && table === 'subscription_mails')
-    await database.execute(sql`UPDATE subscription_mails SET mailed_at = now() WHERE id = ${id}`)
+    await database.update(subscriptionMails).set({ mailed_at: NOW }).where(eq(subscriptionMails.id, id))
 }
 
 /** Deletes the row, which holds an address, unless its link may still be used. */
 async function noteAccountMail(database: Database, id: string, outcome: Outcome): Promise<void> {
   if (typeof outcome === 'object' && !outcome.isFinal) return
-  const isOver = outcome === 'not-due' ? sql`mailed_at IS NULL` : sql`expires_at IS NULL`
-  await database.execute(sql`DELETE FROM account_mails WHERE id = ${id} AND ${isOver}`)
-  if (outcome !== 'not-due')
-    await database.execute(sql`UPDATE account_mails SET mailed_at = now() WHERE id = ${id}`)
+  const isThis = eq(accountMails.id, id)
+  const isOver = isNull(outcome === 'not-due' ? accountMails.mailed_at : accountMails.expires_at)
+  await database.delete(accountMails).where(and(isThis, isOver))
+  if (outcome !== 'not-due') await database.update(accountMails).set({ mailed_at: NOW }).where(isThis)
 }

@@ -56,7 +56,7 @@ const MESSAGE_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastNam
 const whereMessage = ({ q, status }: MessageFilter): SQL | undefined =>
   allOf([
     q ? hasWords(q) : undefined,
-    status === 'spam' ? sql`spam_reason IS NOT NULL` : NOT_SPAM,
+    status === 'spam' ? sql`spam_reason IS NOT NULL` : sql.raw(NOT_SPAM),
     status && status !== 'spam' ? sql`status = ${status}::enum_contacts_status` : undefined,
   ])
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, epochMs, queryValue } from '@/db/sql'
+import { backups } from '@/db/tables/operations'
 
 /** Milliseconds since 1970; null when there is no backup. */
 export async function findLastBackup(database: Database): Promise<number | null> {
@@ -10,7 +11,5 @@ export async function findLastBackup(database: Database): Promise<number | null>
 }
 
 export async function noteBackup(database: Database, { bytes, madeAt }: { bytes: number; madeAt: Date }) {
-  await database.execute(
-    sql`INSERT INTO backups (bytes, made_at) VALUES (${bytes}, ${madeAt.toISOString()}::timestamptz)`,
-  )
+  await database.insert(backups).values({ bytes, made_at: madeAt })
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, NOW, queryRow, queryRows } from '@/db/sql'
+import { siteAlerts } from '@/db/tables/operations'
 import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
 import { automaticMail, type Compose, findMailSetting } from '@/lib/mail/mail'
@@ -22,14 +23,20 @@ export async function watchSite(payload: BasePayload, now = new Date()): Promise
 
 async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise<void> {
   const named = alerts.map(({ kind, event, detail }) => ({ kind: event ? `${kind} ${event}` : kind, detail }))
-  const kinds = sql.param(named.map(({ kind }) => kind))
-  await database.execute(
-    sql`UPDATE site_alerts SET ended_at = now() WHERE ended_at IS NULL AND kind <> ALL(${kinds}::text[])`,
+  const { kind, ended_at } = siteAlerts
+  const over = notInArray(
+    kind,
+    named.map((alert) => alert.kind),
   )
-  for (const { kind, detail } of named) {
-    await database.execute(sql`
-      INSERT INTO site_alerts (kind, detail) VALUES (${kind}, ${detail})
-      ON CONFLICT (kind) WHERE ended_at IS NULL DO UPDATE SET detail = EXCLUDED.detail`)
+  await database
+    .update(siteAlerts)
+    .set({ ended_at: NOW })
+    .where(and(isNull(ended_at), over))
+  for (const alert of named) {
+    await database
+      .insert(siteAlerts)
+      .values(alert)
+      .onConflictDoUpdate({ target: kind, targetWhere: isNull(ended_at), set: { detail: alert.detail } })
   }
 }
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, hasRows, queryRow, queryRows, queryValue } from '@/db/sql'
+import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
+import { subscriptionMails } from '@/db/tables/subscribers'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { SubscriptionMailKind } from '@/lib/mail/mails/subscription-mails'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
@@ -59,12 +60,12 @@ async function putMail(
   database: Database,
   { subscriberId, kind, email, names: { firstName = null, lastName = null } = {} }: NewMail,
 ): Promise<void> {
-  const id = await queryValue<string>(
-    database,
-    sql`INSERT INTO subscription_mails (subscriber_id, kind, email, first_name, last_name)
-        VALUES (${subscriberId}, ${kind}, ${email}, ${firstName}, ${lastName}) RETURNING id`,
-  )
-  if (id) await queueMail(payload, database, { table: 'subscription_mails', id })
+  const mail = { subscriber_id: subscriberId, kind, email, first_name: firstName, last_name: lastName }
+  const [added] = await database
+    .insert(subscriptionMails)
+    .values(mail)
+    .returning({ id: subscriptionMails.id })
+  if (added) await queueMail(payload, database, { table: 'subscription_mails', id: added.id })
 }
 
 const isOnItsWay = (database: Database, { subscriberId, email }: NewMail): Promise<boolean> =>

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type Database, epochMs, hasRows, queryColumn, queryRow, queryRows, queryValue } from '@/db/sql'
+import {
+  assign,
+  type Database,
+  epochMs,
+  hasRows,
+  queryColumn,
+  queryRow,
+  queryRows,
+  queryValue,
+} from '@/db/sql'
+import { followedFeed, followedItems } from '@/db/tables/following'
 import { withoutCredentials } from '@/lib/text/web-address'
 import type { Episode } from '@/payload-types'
 
@@ -84,19 +94,20 @@ export async function beginFollowing(
   database: Database,
   { address, copiesSound, minutes }: Pick<FollowedFeed, 'address' | 'copiesSound' | 'minutes'>,
 ): Promise<boolean> {
-  const hasBegun = await hasRows(
-    database,
-    sql`INSERT INTO followed_feed (address, copies_sound, minutes) VALUES (${address}, ${copiesSound}, ${minutes})
-        ON CONFLICT DO NOTHING`,
-  )
+  const { rowCount } = await database
+    .insert(followedFeed)
+    .values({ address, copies_sound: copiesSound, minutes })
+    .onConflictDoNothing()
   // The way of the sound may be another than before.
-  await database.execute(sql`UPDATE followed_items SET digest = NULL`)
-  return hasBegun
+  await database.update(followedItems).set({ digest: null })
+  return rowCount === 1
 }
 
 /** The address that was followed; what the feed said of each episode stays for another time. */
-export const stopFollowing = (database: Database): Promise<string | undefined> =>
-  queryValue<string>(database, sql`DELETE FROM followed_feed RETURNING address`)
+export async function stopFollowing(database: Database): Promise<string | undefined> {
+  const [feed] = await database.delete(followedFeed).returning({ address: followedFeed.address })
+  return feed?.address
+}
 
 export type FeedChange = Partial<
   Record<keyof FollowedFeed | 'knownGuids', string | number | Date | object | null>
@@ -110,13 +121,12 @@ export async function changeFeed(
 ): Promise<boolean> {
   const settings = Object.entries(change).map(([name, value]) => {
     const isJson = value !== null && typeof value === 'object' && !(value instanceof Date)
-    const given = value instanceof Date ? value.toISOString() : isJson ? JSON.stringify(value) : value
-    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    return sql`${sql.identifier(column)} = ${given}`
+    return [name, value instanceof Date ? value.toISOString() : isJson ? JSON.stringify(value) : value]
   })
   return hasRows(
     database,
-    sql`UPDATE followed_feed SET ${sql.join(settings, sql`, `)} WHERE ${of ? sql`hub_token = ${of.hubToken}` : sql`true`}`,
+    sql`UPDATE followed_feed SET ${assign(Object.fromEntries(settings))}
+        WHERE hub_token = coalesce(${of?.hubToken ?? null}::uuid, hub_token)`,
   )
 }
 
@@ -167,13 +177,13 @@ export const findItems = (database: Database): Promise<FollowedItem[]> =>
 
 export async function rememberItem(
   database: Database,
-  { episodeId, guid, title, date, digest, said, sound, bytes }: Omit<FollowedItem, 'episodeGuid' | 'leftAt'>,
+  { episodeId, ...set }: Omit<FollowedItem, 'episodeGuid' | 'leftAt'>,
 ): Promise<void> {
-  await database.execute(sql`
-    INSERT INTO followed_items (episode_id, guid, title, date, digest, said, sound, bytes)
-    VALUES (${episodeId}, ${guid}, ${title}, ${date}, ${digest}, ${JSON.stringify(said)}::jsonb, ${sound}, ${bytes})
-    ON CONFLICT (episode_id) DO UPDATE SET guid = excluded.guid, title = excluded.title, date = excluded.date,
-      digest = excluded.digest, said = excluded.said, sound = excluded.sound, bytes = excluded.bytes`)
+  const target = followedItems.episode_id
+  await database
+    .insert(followedItems)
+    .values({ episode_id: episodeId, ...set })
+    .onConflictDoUpdate({ target, set })
 }
 
 /** Returns the titles of those that have left the feed only now. */

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { type Database, hasRows, queryRow, queryRows, queryValue } from '@/db/sql'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Database, NOW, queryRow, queryRows, queryValue } from '@/db/sql'
+import { importItems, imports } from '@/db/tables/imports'
 import type { Result } from './run-import'
 
 export type ImportStatus = 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone'
@@ -73,11 +74,9 @@ export async function beginLook(database: Database, address: string): Promise<st
     sql`DELETE FROM imports WHERE is_look AND status <> 'undoing' AND id NOT IN (
           SELECT id FROM imports WHERE is_look ORDER BY begun_at DESC LIMIT ${MAX_LISTED - 1})`,
   )
-  const id = await queryValue<string>(
-    database,
-    sql`INSERT INTO imports (address, status, is_look, ended_at) VALUES (${address}, 'done', true, now()) RETURNING id`,
-  )
-  return id ?? ''
+  const look = { address, status: 'done', is_look: true, ended_at: NOW }
+  const [added] = await database.insert(imports).values(look).returning({ id: imports.id })
+  return added?.id ?? ''
 }
 
 /** False when it was in none of the states that allow the change. */
@@ -93,17 +92,17 @@ export async function setStatus(
 ): Promise<boolean> {
   const mayGoOn = to === 'running' || to === 'paused'
   const isOver = !mayGoOn && to !== 'undoing'
-  return hasRows(
-    database,
-    sql`UPDATE imports SET status = ${to}, problem = ${problem}, ended_at = ${isOver ? sql`now()` : sql`NULL`},
-          user_id = coalesce(user_id, ${by}::uuid), feed = ${mayGoOn ? sql`feed` : sql`NULL`}
-        WHERE id = ${id} AND status = ANY(${sql.param(from)})`,
-  )
+  const kept = { user_id: sql`coalesce(user_id, ${by}::uuid)`, feed: mayGoOn ? undefined : null }
+  const { rowCount } = await database
+    .update(imports)
+    .set({ status: to, problem, ended_at: isOver ? NOW : null, ...kept })
+    .where(and(eq(imports.id, id), inArray(imports.status, from)))
+  return rowCount === 1
 }
 
 /** Called before a run, which reports omissions again. */
 export const forgetUntold = (database: Database, importId: string) =>
-  database.execute(sql`DELETE FROM import_items WHERE import_id = ${importId} AND episode_id IS NULL`)
+  database.delete(importItems).where(and(eq(importItems.import_id, importId), isNull(importItems.episode_id)))
 
 /** Records the progress. False when the import must stop. */
 export async function noteProgress(
@@ -112,10 +111,11 @@ export async function noteProgress(
   { done, total, result }: { done: number; total: number; result: Result },
 ): Promise<boolean> {
   await noteItem(database, id, result)
-  return hasRows(
-    database,
-    sql`UPDATE imports SET done = ${done}, total = ${total}, problem = NULL WHERE id = ${id} AND status = 'running'`,
-  )
+  const { rowCount } = await database
+    .update(imports)
+    .set({ done, total, problem: null })
+    .where(and(eq(imports.id, id), eq(imports.status, 'running')))
+  return rowCount === 1
 }
 
 /** Payload sets a new document's two timestamps one after the other. */

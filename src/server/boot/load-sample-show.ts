@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { milestones } from '@/db/tables/operations'
 import { readFolder } from '@/lib/transfer/read-folder'
 import { runImport } from '@/lib/transfer/run-import'
 import type { Term } from '@/payload-types'
@@ -35,7 +36,7 @@ export async function loadSampleShow(
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`The sample show could not be loaded: ${reason}`, { cause })
   }
-  await database.execute(sql`UPDATE milestones SET name = ${SAMPLE_SHOW_MILESTONE} WHERE name = ${UNDER_WAY}`)
+  await database.update(milestones).set({ name: SAMPLE_SHOW_MILESTONE }).where(eq(milestones.name, UNDER_WAY))
   return true
 }
 
@@ -48,8 +49,7 @@ async function begin(database: Database): Promise<boolean> {
           AND NOT EXISTS (SELECT FROM mixes)
         ON CONFLICT DO NOTHING`,
   )
-  const begun = await queryRows(database, sql`SELECT FROM milestones WHERE name = ${UNDER_WAY}`)
-  return begun.length > 0
+  return (await database.$count(milestones, eq(milestones.name, UNDER_WAY))) > 0
 }
 
 /** @throws where an ordinary import only adds a remark, because the sample must be complete. */

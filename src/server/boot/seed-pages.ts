@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { getDatabase, queryRow } from '@/db/sql'
+import { getDatabase } from '@/db/sql'
+import { milestones } from '@/db/tables/operations'
 import { PAGE_SLUGS, type PageSlug } from '@/lib/pages/page'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import type { Page } from '@/payload-types'
@@ -38,12 +39,9 @@ export async function writeMissingPages(
   })
   const missing = PAGE_SLUGS.filter((slug) => !docs.some((page) => page.slug === slug))
   if (missing.length === 0) return
-  const sample = await queryRow<object>(
-    getDatabase(payload),
-    sql`SELECT 1 FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE}`,
-  )
-  const isSample = sample !== undefined
-  const episodes = await findEpisodeIds(getDatabase(payload))
+  const database = getDatabase(payload)
+  const isSample = (await database.$count(milestones, eq(milestones.name, SAMPLE_SHOW_MILESTONE))) > 0
+  const episodes = await findEpisodeIds(database)
   for (const slug of missing) {
     const ofSample = path.join(sampleFolder, `${slug}.json`)
     const file = isSample && existsSync(ofSample) ? ofSample : path.join(folder, `${slug}.json`)

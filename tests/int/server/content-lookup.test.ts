@@ -1,5 +1,6 @@
 import { paper, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
+import type { SQL } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Database, getDatabase } from '@/db/sql'
 import { type ContentLookup, createContentLookup } from '@/server/front/content-lookup'
@@ -14,12 +15,12 @@ let paperExists: ContentLookup['paper']
 let asked = 0
 
 beforeAll(() => {
-  const database: Database = {
-    execute: (query) => {
+  const database = {
+    execute: (query: SQL) => {
       asked += 1
       return getDatabase(server.payload).execute(query)
     },
-  }
+  } as Database
   const lookup = createContentLookup({ database, versions })
   exists = lookup.episode
   paperExists = lookup.paper
