@@ -28,13 +28,6 @@ import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/search/episode-search'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/find-found'
 import { type FoundTranscripts, NO_TRANSCRIPTS, type TranscriptSearch } from '@/lib/search/transcript-search'
-import {
-  episodeSubject,
-  letterSubject,
-  pageSubject,
-  paperSubject,
-  personSubject,
-} from '@/lib/sharing/card-subjects'
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { FEED_PATH, type Navigation } from '@/lib/site/navigation'
@@ -153,21 +146,13 @@ export const loadRelated = (episode: EpisodeDetail) =>
 
 const NOT_SHARED: Sharing = { cardUrl: null, isIndexed: true }
 
-const loadSharing = (subject: string) => load((payload) => findSharing(payload, subject), NOT_SHARED)
-
-export const loadEpisodeSharing = cache((id: string) => loadSharing(episodeSubject(id)))
-
-export const loadPaperSharing = cache((id: string) => loadSharing(paperSubject(id)))
+export const loadSharing = cache((subject: string) =>
+  load((payload) => findSharing(payload, subject), NOT_SHARED),
+)
 
 export const loadPerson = cache((slug: string) =>
   load<PersonOnSite | null>(async (payload) => (await findPersonOnSite(payload, slug)) ?? null, null),
 )
-
-export const loadPersonSharing = cache((slug: string) => loadSharing(personSubject(slug)))
-
-export const loadLetterSharing = cache((slug: string) => loadSharing(letterSubject(slug)))
-
-export const loadPageSharing = cache((path: string) => loadSharing(pageSubject(path)))
 
 export const loadGuestKit = cache((token: string) =>
   load<GuestKit | null>(async (payload) => (await findGuestKit(payload, token)) ?? null, null),

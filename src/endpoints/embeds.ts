@@ -5,7 +5,7 @@ import { tryReadVideo } from '@/lib/episodes/video'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { HttpError } from '@/lib/requests/http-error'
 import { cardVersion } from '@/lib/sharing/card'
-import { episodeSubject, findCard } from '@/lib/sharing/card-subjects'
+import { episodeSubject, findSubject } from '@/lib/sharing/card-subjects'
 import { findDrawnCard } from '@/lib/sharing/drawn-cards'
 import { embeddableOf } from '@/lib/sharing/embed'
 import { writeEmbedPage, writeMissingEmbed, writeVideoFrame } from '@/lib/sharing/embed-page'
@@ -36,11 +36,11 @@ const FIVE_MINUTES = 'public, max-age=300'
 
 export const embedRows = [
   endpoint.get('/cards/:subject/:file', 'anyone', async ({ req, payload, params: { subject, file } }) => {
-    const shown = await findCard(payload, subject)
-    const card = shown ?? (isEditor(req) ? await findCard(payload, subject, { ofDrafts: true }) : undefined)
-    if (!card) return refuse(404, NO_CARD)
+    const found = await findSubject(payload, subject)
+    if (!found || !(found.isShown || isEditor(req))) return refuse(404, NO_CARD)
+    const { card, isShown } = found
     const version = cardVersion(card)
-    const caching = shown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
+    const caching = isShown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
     const picture = await findDrawnCard(version, card)
     if (!picture) throw new HttpError(503, MANY_CARDS)
     return ok(Buffer.from(picture), { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })

@@ -1,12 +1,11 @@
-import type { Metadata } from 'next'
 import { Fragment, type ReactNode } from 'react'
+import { describePage } from '@/app/(site)/describe-page'
 import {
   loadArchive,
   loadHome,
   loadMixes,
   loadNavigation,
   loadNewestPapers,
-  loadPageSharing,
   loadShow,
 } from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
@@ -23,26 +22,18 @@ import { PartnersSection } from '@/components/home/partners-section'
 import { QuickAnswers } from '@/components/home/quick-answers'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
-import { env } from '@/lib/env'
 import { ARCHIVE_PATH } from '@/lib/episodes/archive'
 import type { Mixes } from '@/lib/player/find-mixes'
 import { mixPath } from '@/lib/player/mix'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
 import { isLinked } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import { type HomeSection, titleOf } from '@/lib/site/show'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.home.path)])
-  return pageMetadata({
-    ...PAGES.home,
-    title: titleOf(show),
-    isTitleWhole: true,
-    description: show.description,
-    show,
-    ...sharing,
-  })
+export async function generateMetadata() {
+  const show = await loadShow()
+  const { description } = show
+  return describePage({ ...PAGES.home, title: titleOf(show), isTitleWhole: true, description })
 }
 
 const startOf = ({ mixes: [first] }: Mixes) =>
@@ -57,7 +48,6 @@ export default async function HomePage() {
     loadMixes(),
     loadNavigation(),
   ])
-  const { SITE_URL } = env()
   const sections: Record<HomeSection, ReactNode> = {
     learn: <LearnSection home={home} navigation={navigation} />,
     answers: <QuickAnswers answers={home.answers} platformLinks={show.platformLinks} />,
@@ -72,10 +62,10 @@ export default async function HomePage() {
     partners: <PartnersSection title={home.partners.title} sponsors={show.sponsors} />,
     papers: newest.total > 0 && <DeeperDiveCall words={home.papers} />,
   }
-  const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path, SITE_URL)] : []
+  const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path)] : []
   return (
     <>
-      <StructuredData things={[describeShow(show, SITE_URL), ...asked]} />
+      <StructuredData things={[describeShow(show), ...asked]} show={show} />
       <ServerData data={{ [ARCHIVE_PATH]: archive }}>
         <Hero home={home} show={show} start={startOf(mixes)}>
           <LatestSection />

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { findEditedTranscript } from '@/lib/editing/save-transcript'
 import { env } from '@/lib/env'
 import { mediaUrl } from '@/lib/media/upload-rules'
-import { episodeSubject, findCard } from '@/lib/sharing/card-subjects'
+import { episodeSubject, findSubject } from '@/lib/sharing/card-subjects'
 import { paletteIn } from '@/lib/site/tones'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
@@ -29,9 +29,9 @@ const isElsewhere = (url: string | null): boolean =>
 /** Undefined for an unknown episode. */
 export async function findClipSubject(payload: BasePayload, id: string): Promise<ClipSubject | undefined> {
   const transcript = await findEditedTranscript(payload, id)
-  const card =
-    transcript && (await findCard(payload, episodeSubject(transcript.episodeId), { ofDrafts: true }))
-  if (!card) return undefined
+  const found = transcript && (await findSubject(payload, episodeSubject(transcript.episodeId)))
+  if (!found) return undefined
+  const { card } = found
   const palette = paletteIn(card.tones ?? {})
   const colour = (name: string) => palette.find((each) => each.name === name)?.light ?? ''
   return {

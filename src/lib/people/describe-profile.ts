@@ -10,30 +10,29 @@ const MOST_NAMED = 20
 interface DescribedProfile {
   person: PersonOnSite
   show: Show
-  siteUrl: string
 }
 
 /** A page about a person. */
-export function describeProfile({ person, show, siteUrl }: DescribedProfile) {
+export function describeProfile({ person, show }: DescribedProfile) {
   const { slug, name, about, links, picture, isHost: hosts, episodes } = person
-  const url = wholeAddress(personPath(slug), siteUrl)
+  const url = wholeAddress(personPath(slug))
   return {
     '@type': 'ProfilePage',
     url,
-    isPartOf: describeSeries(show, siteUrl),
+    isPartOf: describeSeries(show),
     mainEntity: {
       '@type': 'Person',
       '@id': url,
       name,
       url,
       description: about || undefined,
-      image: wholeAddress(picture?.url ?? null, siteUrl),
+      image: wholeAddress(picture?.url ?? null),
       sameAs: links.length > 0 ? links.map((link) => link.url) : undefined,
       jobTitle: hosts ? 'Podcast host' : undefined,
       subjectOf: episodes.slice(0, MOST_NAMED).map(({ slug: episode, title }) => ({
         '@type': 'PodcastEpisode' as const,
         name: title,
-        url: wholeAddress(`/episodes/${episode}`, siteUrl),
+        url: wholeAddress(`/episodes/${episode}`),
       })),
     },
   } satisfies ProfilePage

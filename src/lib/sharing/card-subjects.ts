@@ -1,17 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, epochMs, getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRow } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { paperAuthors } from '@/lib/papers/paper'
 import { findShow } from '@/lib/site/find-show'
-import { PAGES } from '@/lib/site/pages'
+import { PAGES, type PageWords } from '@/lib/site/pages'
 import type { Show } from '@/lib/site/show'
 import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
-import { formatLongDate } from '@/lib/text/dates'
+import type { Tone } from '@/lib/site/tones'
 import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
-import { isoIn } from '@/lib/text/time-zone'
 import type { Card } from './card'
 import { PAPER_DRAWING } from './card-drawings'
 
@@ -21,12 +20,6 @@ export const letterSubject = (slug: string): string => `letter-${slug}`
 export const personSubject = (slug: string): string => `person-${slug}`
 /** `path` as in the address: `/ai-basics`; `/` is the home page. */
 export const pageSubject = (path: string): string => `page-${path.slice(1) || 'home'}`
-
-/** For example `['paper', 'gender-shades-2018']`. */
-export function parseSubject(subject: string): [kind: string, name: string] {
-  const [, kind = '', name = ''] = /^([a-z]+)-(.+)$/s.exec(subject) ?? []
-  return [kind, name]
-}
 
 const FIXED_PAGES = [
   PAGES.home,
@@ -40,152 +33,104 @@ const FIXED_PAGES = [
   PAGES.questions,
 ]
 
-interface Reach {
-  /** Also cards of episodes that are not public yet. */
-  ofDrafts?: boolean
+/** What a query leaves out is the same for all subjects. */
+interface Found {
+  overline?: string
+  title: string
+  note?: string | null
+  /** HTML, for an episode without a summary. */
+  description?: string | null
+  authors?: string[]
+  tone?: Tone
+  picture?: string | null
+  drawing?: string
+  waveform?: string | null
+  isShown?: boolean
+  noIndex?: boolean | null
 }
 
-const FINDERS = new Map([
-  ['episode', ofEpisode],
-  ['paper', ofPaper],
-  ['letter', ofLetter],
-  ['person', ofPerson],
-  ['page', ofPage],
+const QUERIES = new Map<string, (name: string) => SQL | undefined>([
+  [
+    'episode',
+    (id) =>
+      isUuid(id)
+        ? sql`SELECT 'Season ' || season::int || ' · Episode ' || episode_number::int AS overline, title, summary AS note,
+            description, CASE WHEN season % 2 = 0 THEN 'season-2' ELSE 'season-1' END AS tone,
+            COALESCE(artwork.filename, split_part(artwork_url, '/media/', 2)) AS picture,
+            CASE WHEN audio.audio_file = audio.filename THEN audio.audio_waveform END AS waveform,
+            (${sqlEpisodeIsPublic(new Date())}) AS "isShown", no_index AS "noIndex"
+          FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
+            LEFT JOIN media audio ON audio.id = episodes.audio_id
+          WHERE episodes.id = ${id} AND ${NOT_TRASHED}`
+        : undefined,
+  ],
+  [
+    'paper',
+    (id) =>
+      sql`SELECT category || ' · ' || year::int AS overline, title, ${PAPER_DRAWING} AS drawing, no_index AS "noIndex", ARRAY(
+            SELECT text FROM research_papers_texts WHERE parent_id = research_papers.id AND path = 'authors'
+            ORDER BY "order") AS authors
+          FROM research_papers WHERE id = ${id}`,
+  ],
+  [
+    'letter',
+    (slug) =>
+      sql`SELECT subject AS title, preview_line AS note, 'Letter · ' || to_char(
+            sent_at AT TIME ZONE COALESCE(${SHOW_TIME_ZONE}::text, 'UTC'), 'FMMonth FMDD, YYYY') AS overline
+          FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
+  ],
+  [
+    'person',
+    (slug) =>
+      sql`SELECT 'On ' || (SELECT name FROM show) AS overline, name AS title, about AS note, face.filename AS picture
+          FROM people LEFT JOIN media face ON face.id = people.picture_id
+          WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`,
+  ],
+  [
+    'page',
+    (slug) =>
+      sql`SELECT title, COALESCE(NULLIF(lead, ''), meta_description) AS note, 'season-1' AS tone, '/' || slug AS drawing,
+            no_index AS "noIndex" FROM pages WHERE slug = ${slug}`,
+  ],
 ])
 
-/** The card of a subject; undefined when there is none that the site shows. */
-export async function findCard(
-  payload: BasePayload,
-  subject: string,
-  reach: Reach = {},
-): Promise<Card | undefined> {
-  const [kind, name] = parseSubject(subject)
-  const find = FINDERS.get(kind)
-  if (!find) return undefined
+interface CardSubject {
+  card: Card
+  /** False for an episode that is not public, whose card is for editors alone. */
+  isShown: boolean
+  isIndexed: boolean
+}
+
+/** Undefined for a subject that the site does not have, as `page-nothing`. */
+export async function findSubject(payload: BasePayload, subject: string): Promise<CardSubject | undefined> {
+  const [, kind = '', name = ''] = /^([a-z]+)-(.+)$/s.exec(subject) ?? []
+  const fixed = FIXED_PAGES.find(({ path }) => pageSubject(path) === subject)
+  const query = QUERIES.get(kind)?.(name)
   const show = await findShow(payload)
-  const drawn = await find(getDatabase(payload), { name, show, reach })
+  const found = fixed
+    ? ofFixedPage(fixed, show)
+    : query && (await queryRow<Found>(getDatabase(payload), query))
+  if (!found) return undefined
   const { tones } = show.branding
-  return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...PLAIN, ...drawn }
+  const { overline, title, note, description, authors, drawing, isShown = true, noIndex } = found
+  const card = {
+    showName: show.name,
+    ...(Object.keys(tones).length > 0 && { tones }),
+    overline: overline ?? show.name,
+    title: title || show.name,
+    note: authors ? paperAuthors({ authors }, show.host) : note || htmlToText(description ?? ''),
+    tone: found.tone ?? 'accent',
+    artwork: drawing ? null : found.picture || uploadOf(show.artworkUrl),
+    drawing: drawing ?? null,
+    waveform: found.waveform ?? null,
+  }
+  return { card, isShown, isIndexed: noIndex !== true }
+}
+
+function ofFixedPage({ path, title, description }: PageWords, show: Show): Found {
+  if (path !== PAGES.home.path) return { title, note: description, tone: 'season-1', drawing: path }
+  return { overline: 'The podcast', title: show.tagline, note: show.host && `Hosted by ${show.host}` }
 }
 
 const uploadOf = (url: string | null): string | null =>
   url?.startsWith('/media/') ? decodeURIComponent(url.slice('/media/'.length)) : null
-
-const PLAIN = { tone: 'accent', artwork: null, drawing: null, waveform: null } as const
-
-type Drawn = Omit<Card, 'showName' | 'tones' | keyof typeof PLAIN> & Partial<Card>
-
-interface Subject {
-  name: string
-  show: Show
-  reach: Reach
-}
-
-const first = async <Row>(database: Database, query: SQL): Promise<Row | undefined> =>
-  (await queryRows<Row>(database, query))[0]
-
-async function ofEpisode(database: Database, { name, show, reach }: Subject): Promise<Drawn | undefined> {
-  if (!isUuid(name)) return undefined
-  const isShown = reach.ofDrafts ? sql`true` : sqlEpisodeIsPublic(new Date())
-  const episode = await first<{
-    title: string
-    summary: string | null
-    description: string | null
-    season: string
-    number: string
-    artwork: string | null
-    waveform: string | null
-  }>(
-    database,
-    sql`SELECT title, summary, description, season, episode_number AS number,
-          COALESCE(artwork.filename, split_part(artwork_url, '/media/', 2)) AS artwork,
-          CASE WHEN audio.audio_file = audio.filename THEN audio.audio_waveform END AS waveform
-        FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
-          LEFT JOIN media audio ON audio.id = episodes.audio_id
-        WHERE episodes.id = ${name} AND ${NOT_TRASHED} AND ${isShown}`,
-  )
-  if (!episode) return undefined
-  const { title, season, number, waveform } = episode
-  return {
-    overline: `Season ${Number(season)} · Episode ${Number(number)}`,
-    title,
-    note: episode.summary || htmlToText(episode.description ?? ''),
-    tone: Number(season) % 2 === 0 ? 'season-2' : 'season-1',
-    artwork: episode.artwork || uploadOf(show.artworkUrl),
-    waveform,
-  }
-}
-
-async function ofPaper(database: Database, { name, show }: Subject): Promise<Drawn | undefined> {
-  const paper = await first<{ title: string; category: string; year: string; authors: string[] }>(
-    database,
-    sql`SELECT title, category, year, ARRAY(
-          SELECT text FROM research_papers_texts WHERE parent_id = research_papers.id AND path = 'authors'
-          ORDER BY "order") AS authors
-        FROM research_papers WHERE id = ${name}`,
-  )
-  if (!paper) return undefined
-  return {
-    overline: `${paper.category} · ${Number(paper.year)}`,
-    title: paper.title,
-    note: paperAuthors(paper, show.host),
-    drawing: PAPER_DRAWING,
-  }
-}
-
-async function ofLetter(database: Database, { name, show }: Subject): Promise<Drawn | undefined> {
-  const letter = await first<{
-    subject: string
-    previewLine: string | null
-    sentAt: number
-    timeZone: string | null
-  }>(
-    database,
-    sql`SELECT subject, preview_line AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
-          ${SHOW_TIME_ZONE} AS "timeZone" FROM letters
-        WHERE slug = ${name} AND ${LETTER_IS_ON_SITE}`,
-  )
-  if (!letter) return undefined
-  return {
-    overline: `Letter · ${formatLongDate(isoIn(letter.sentAt, letter.timeZone ?? 'UTC'))}`,
-    title: letter.subject,
-    note: letter.previewLine ?? '',
-    artwork: uploadOf(show.artworkUrl),
-  }
-}
-
-async function ofPerson(database: Database, { name, show }: Subject): Promise<Drawn | undefined> {
-  const person = await first<{ name: string; about: string | null; picture: string | null }>(
-    database,
-    sql`SELECT name, about, face.filename AS picture FROM people LEFT JOIN media face ON face.id = people.picture_id
-        WHERE slug = ${name} AND ${sqlPersonIsPublic(new Date())}`,
-  )
-  if (!person) return undefined
-  return {
-    overline: `On ${show.name}`,
-    title: person.name,
-    note: person.about ?? '',
-    artwork: person.picture || uploadOf(show.artworkUrl),
-  }
-}
-
-async function ofPage(database: Database, { name, show }: Subject): Promise<Drawn | undefined> {
-  const fixed = FIXED_PAGES.find((page) => pageSubject(page.path) === `page-${name}`)
-  const written = fixed
-    ? undefined
-    : await first<{ title: string; description: string | null }>(
-        database,
-        sql`SELECT title, COALESCE(NULLIF(lead, ''), meta_description) AS description FROM pages
-            WHERE slug = ${name}`,
-      )
-  if (!fixed && !written) return undefined
-  const isHome = fixed === PAGES.home
-  return {
-    overline: isHome ? 'The podcast' : show.name,
-    title: (isHome ? show.tagline : (fixed ?? written)?.title) || show.name,
-    note: (isHome ? show.host && `Hosted by ${show.host}` : (fixed ?? written)?.description) ?? '',
-    tone: isHome ? 'accent' : 'season-1',
-    artwork: isHome ? uploadOf(show.artworkUrl) : null,
-    drawing: fixed?.path ?? `/${name}`,
-  }
-}

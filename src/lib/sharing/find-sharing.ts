@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { getDatabase, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { cardPath } from './card'
-import { episodeSubject, findCard, parseSubject } from './card-subjects'
+import { episodeSubject, findSubject } from './card-subjects'
 
 export interface Sharing {
   /** From the site's root. */
@@ -12,20 +12,9 @@ export interface Sharing {
 }
 
 export async function findSharing(payload: BasePayload, subject: string): Promise<Sharing> {
-  const card = await findCard(payload, subject)
-  const row = await queryRow<{ noIndex: boolean | null }>(
-    getDatabase(payload),
-    sql`SELECT (${noIndexOf(subject)}) AS "noIndex"`,
-  )
-  return { cardUrl: card ? cardPath(subject, card) : null, isIndexed: row?.noIndex !== true }
-}
-
-function noIndexOf(subject: string): SQL {
-  const [kind, name] = parseSubject(subject)
-  if (kind === 'episode') return sql`SELECT no_index FROM episodes WHERE id = ${name}`
-  if (kind === 'paper') return sql`SELECT no_index FROM research_papers WHERE id = ${name}`
-  if (kind === 'letter' || kind === 'person') return sql`SELECT false`
-  return sql`SELECT no_index FROM pages WHERE slug::text = ${name}`
+  const found = await findSubject(payload, subject)
+  if (!found) return { cardUrl: null, isIndexed: true }
+  return { cardUrl: found.isShown ? cardPath(subject, found.card) : null, isIndexed: found.isIndexed }
 }
 
 export interface EpisodeSharing {

@@ -8,12 +8,11 @@ import { describeSeries, wholeAddress } from './structured-data'
 interface DescribedPage {
   page: Page
   show: Show
-  siteUrl: string
 }
 
-export function describeLearningPage({ page, show, siteUrl }: DescribedPage) {
+export function describeLearningPage({ page, show }: DescribedPage) {
   const { slug, title, metaDescription, keywords, lastUpdated, blocks } = page
-  const url = wholeAddress(`/${slug}`, siteUrl)
+  const url = wholeAddress(`/${slug}`)
   const glossaries = blocks.flatMap((block) => (block.kind === 'terms' ? [describeTerms(block, url)] : []))
   return {
     '@type': 'LearningResource',
@@ -28,7 +27,7 @@ export function describeLearningPage({ page, show, siteUrl }: DescribedPage) {
     educationalLevel: 'Beginner',
     learningResourceType: slug === 'ai-basics' ? 'Glossary' : 'Examples',
     publisher: { '@type': 'Organization', name: show.name },
-    isPartOf: describeSeries(show, siteUrl),
+    isPartOf: describeSeries(show),
     hasPart: glossaries.length > 0 ? glossaries : undefined,
   } satisfies LearningResource
 }
@@ -60,12 +59,11 @@ export const describePaper = ({ title, authors, datePublished, ...paper }: Paper
 interface DescribedPaper {
   paper: Paper
   episodes: readonly { slug: string; title: string }[]
-  siteUrl: string
 }
 
-export function describePaperPage({ paper, episodes, siteUrl }: DescribedPaper) {
+export function describePaperPage({ paper, episodes }: DescribedPaper) {
   const { datePublished, ...work } = describePaper(paper)
-  const url = wholeAddress(paperPath(paper.id), siteUrl)
+  const url = wholeAddress(paperPath(paper.id))
   return {
     ...work,
     '@id': url,
@@ -78,11 +76,11 @@ export function describePaperPage({ paper, episodes, siteUrl }: DescribedPaper) 
     about: paper.category,
     inLanguage: 'en',
     datePublished: datePublished ?? String(paper.year),
-    image: wholeAddress(paper.image, siteUrl),
+    image: wholeAddress(paper.image),
     subjectOf: episodes.map(({ slug, title }) => ({
       '@type': 'PodcastEpisode' as const,
       name: title,
-      url: wholeAddress(`/episodes/${slug}`, siteUrl),
+      url: wholeAddress(`/episodes/${slug}`),
     })),
   } satisfies ScholarlyArticle
 }

@@ -7,15 +7,10 @@ import { describeSeries, wholeAddress } from './structured-data'
 interface DescribedLetter {
   letter: Pick<ListedLetter, 'slug' | 'subject' | 'previewLine' | 'sentAt'>
   show: Show
-  siteUrl: string
 }
 
-export function describeLetter({
-  letter: { slug, subject, previewLine, sentAt },
-  show,
-  siteUrl,
-}: DescribedLetter) {
-  const url = wholeAddress(letterPath(slug), siteUrl)
+export function describeLetter({ letter: { slug, subject, previewLine, sentAt }, show }: DescribedLetter) {
+  const url = wholeAddress(letterPath(slug))
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -28,6 +23,6 @@ export function describeLetter({
     isAccessibleForFree: true,
     author: show.host ? { '@type': 'Person', name: show.host } : undefined,
     publisher: { '@type': 'Organization', name: show.name },
-    about: describeSeries(show, siteUrl),
+    about: describeSeries(show),
   } satisfies BlogPosting
 }

@@ -3,11 +3,10 @@ import type { PageWords } from '@/lib/site/pages'
 import type { Show } from '@/lib/site/show'
 import { truncate } from '@/lib/text/words'
 import { CARD_SIZE } from './card'
-import type { Sharing } from './find-sharing'
 
 const DESCRIPTION_LENGTH = 160
 
-interface DescribedPage {
+export interface DescribedPage {
   path: string
   /** Without the show's name. */
   title: string
@@ -58,21 +57,11 @@ export function pageMetadata(page: DescribedPage) {
 /** Most audio is MP3, and its extension says so. */
 const soundOf = (url: string) => (/\.mp3(?:$|\?)/i.test(url) ? { url, type: 'audio/mpeg' } : { url })
 
-interface WrittenPage {
-  page: Page | null
-  words: PageWords
-  show: Show
-  sharing: Sharing
-}
-
-export function writtenPageMetadata({ page, words, show, sharing }: WrittenPage) {
-  return pageMetadata({
-    path: words.path,
-    title: page?.title || words.title,
-    description: page?.metaDescription || words.description,
-    keywords: page && page.keywords.length > 0 ? page.keywords : words.keywords,
-    show,
-    cardUrl: sharing.cardUrl,
-    isIndexed: page !== null && sharing.isIndexed,
-  })
-}
+/** What a page says of itself: what editors have written, else the site's own words. */
+export const wordsOfPage = (page: Page | null, words: PageWords) => ({
+  path: words.path,
+  title: page?.title || words.title,
+  description: page?.metaDescription || words.description,
+  keywords: page && page.keywords.length > 0 ? page.keywords : words.keywords,
+  isIndexed: page ? undefined : false,
+})

@@ -11,6 +11,7 @@ import type {
   Person as SchemaPerson,
   Thing,
 } from 'schema-dts'
+import { env } from '@/lib/env'
 import type { SeasonCount } from '@/lib/episodes/archive'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
@@ -30,7 +31,6 @@ interface Described {
   show: Show
   /** The terms it mentions. */
   terms?: readonly Pick<Term, 'slug' | 'word' | 'meaning'>[]
-  siteUrl: string
 }
 
 interface DescribedList {
@@ -40,7 +40,6 @@ interface DescribedList {
   /** Each with its own `@type`. */
   items: Exclude<Thing, string>[]
   show: Show
-  siteUrl: string
 }
 
 /** Search engines have no use for more. */
@@ -48,11 +47,10 @@ const MOST_SEASONS = 50
 const MOST_TERMS = 20
 
 /** An episode in schema.org's vocabulary. Undefined members are omitted. */
-export function describeEpisode({ episode, summary, show, terms = [], siteUrl }: Described) {
-  const absolute = (path: string | null) => wholeAddress(path, siteUrl)
+export function describeEpisode({ episode, summary, show, terms = [] }: Described) {
   const seconds = parseDuration(episode.duration)
   const duration = seconds === null ? undefined : isoDuration(seconds)
-  const url = absolute(`/episodes/${episode.slug}`)
+  const url = wholeAddress(`/episodes/${episode.slug}`)
 
   return {
     '@type': 'PodcastEpisode',
@@ -62,34 +60,33 @@ export function describeEpisode({ episode, summary, show, terms = [], siteUrl }:
     description: summary,
     datePublished: episode.publishDate,
     episodeNumber: episode.episodeNumber,
-    image: absolute(episode.artworkUrl),
+    image: wholeAddress(episode.artworkUrl),
     inLanguage: 'en',
     isAccessibleForFree: true,
     duration,
     timeRequired: duration,
     author: show.host ? { '@type': 'Person', name: show.host } : undefined,
-    actor: episode.people.length > 0 ? episode.people.map(describePerson(siteUrl)) : undefined,
-    partOfSeason: describeSeason(episode.season, siteUrl),
-    partOfSeries: describeSeries(show, siteUrl),
+    actor: episode.people.length > 0 ? episode.people.map(describePerson) : undefined,
+    partOfSeason: describeSeason(episode.season),
+    partOfSeries: describeSeries(show),
     associatedMedia: episode.audioUrl
       ? {
           '@type': 'AudioObject',
-          contentUrl: absolute(episode.audioUrl),
+          contentUrl: wholeAddress(episode.audioUrl),
           encodingFormat: /\.mp3(?:$|\?)/i.test(episode.audioUrl) ? 'audio/mpeg' : undefined,
           duration,
           name: episode.title,
           uploadDate: episode.publishDate,
-          ...(episode.transcriptSegments.length > 0 && describeTranscript(episode.slug, siteUrl)),
+          ...(episode.transcriptSegments.length > 0 && describeTranscript(episode.slug)),
         }
       : undefined,
     hasPart: episode.questions.length > 0 ? episode.questions.map(describePart(url)) : undefined,
     citation: episode.resources.map(({ title, url: address }) => ({
       '@type': 'CreativeWork',
       name: title,
-      url: absolute(address),
+      url: wholeAddress(address),
     })),
-    mentions:
-      terms.length > 0 ? terms.slice(0, MOST_TERMS).map((term) => describeTerm(term, siteUrl)) : undefined,
+    mentions: terms.length > 0 ? terms.slice(0, MOST_TERMS).map(describeTerm) : undefined,
   } satisfies PodcastEpisode
 }
 
@@ -109,38 +106,36 @@ const describePart =
     }
   }
 
-const describePerson =
-  (siteUrl: string) =>
-  ({ name, slug, link, picture }: Person) =>
-    ({
-      '@type': 'Person',
-      '@id': wholeAddress(personPath(slug), siteUrl),
-      name,
-      url: wholeAddress(personPath(slug), siteUrl),
-      sameAs: wholeAddress(link, siteUrl),
-      image: wholeAddress(picture?.url ?? null, siteUrl),
-    }) satisfies SchemaPerson
+const describePerson = ({ name, slug, link, picture }: Person) =>
+  ({
+    '@type': 'Person',
+    '@id': wholeAddress(personPath(slug)),
+    name,
+    url: wholeAddress(personPath(slug)),
+    sameAs: wholeAddress(link),
+    image: wholeAddress(picture?.url ?? null),
+  }) satisfies SchemaPerson
 
-const describeTranscript = (slug: string, siteUrl: string) => ({
-  transcript: wholeAddress(transcriptFilePath(slug, 'txt'), siteUrl),
+const describeTranscript = (slug: string) => ({
+  transcript: wholeAddress(transcriptFilePath(slug, 'txt')),
   caption: {
     '@type': 'MediaObject' as const,
-    contentUrl: wholeAddress(transcriptFilePath(slug, 'vtt'), siteUrl),
+    contentUrl: wholeAddress(transcriptFilePath(slug, 'vtt')),
     encodingFormat: TRANSCRIPT_TYPES.vtt,
     inLanguage: 'en',
   },
 })
 
-const describeTerm = ({ slug, word, meaning }: Pick<Term, 'slug' | 'word' | 'meaning'>, siteUrl: string) =>
+const describeTerm = ({ slug, word, meaning }: Pick<Term, 'slug' | 'word' | 'meaning'>) =>
   ({
     '@type': 'DefinedTerm',
     name: word,
     description: meaning,
-    url: wholeAddress(termPath(slug), siteUrl),
+    url: wholeAddress(termPath(slug)),
   }) satisfies DefinedTerm
 
-function describeSeason(season: number, siteUrl: string) {
-  const url = wholeAddress(EPISODES_PATH + queryOfSearch({ ...ALL_EPISODES, season }), siteUrl)
+function describeSeason(season: number) {
+  const url = wholeAddress(EPISODES_PATH + queryOfSearch({ ...ALL_EPISODES, season }))
   return {
     '@type': 'PodcastSeason',
     '@id': url,
@@ -150,20 +145,20 @@ function describeSeason(season: number, siteUrl: string) {
   } satisfies PodcastSeason
 }
 
-export function describeSeasons(show: Show, seasons: readonly SeasonCount[], siteUrl: string) {
+export function describeSeasons(show: Show, seasons: readonly SeasonCount[]) {
   return {
-    ...describeSeries(show, siteUrl),
+    ...describeSeries(show),
     hasPart: seasons.slice(0, MOST_SEASONS).map(({ number, count }) => ({
-      ...describeSeason(number, siteUrl),
+      ...describeSeason(number),
       numberOfEpisodes: count,
     })),
   } satisfies PodcastSeries
 }
 
-export function describeAnswers(answers: readonly QuickAnswer[], path: string, siteUrl: string) {
+export function describeAnswers(answers: readonly QuickAnswer[], path: string) {
   return {
     '@type': 'FAQPage',
-    '@id': `${wholeAddress(path, siteUrl)}#answers`,
+    '@id': `${wholeAddress(path)}#answers`,
     mainEntity: answers.map(describeQuestion),
   } satisfies FAQPage
 }
@@ -175,50 +170,46 @@ const describeQuestion = ({ question, answer }: QuickAnswer) =>
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }) satisfies Question
 
-export function describeTrail(
-  show: Show,
-  trail: readonly { path: string; title: string }[],
-  siteUrl: string,
-) {
+export function describeTrail(show: Show, trail: readonly { path: string; title: string }[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ path: '/', title: show.name }, ...trail].map(({ path, title }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name: title,
-      item: wholeAddress(path, siteUrl),
+      item: wholeAddress(path),
     })),
   } satisfies BreadcrumbList
 }
 
-export function describeShow(show: Show, siteUrl: string) {
+export function describeShow(show: Show) {
   return {
-    ...describeSeries(show, siteUrl),
-    image: wholeAddress(show.artworkUrl, siteUrl),
+    ...describeSeries(show),
+    image: wholeAddress(show.artworkUrl),
     inLanguage: 'en',
     author: show.host ? { '@type': 'Person', name: show.host } : undefined,
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${wholeAddress(SEARCH_PATH, siteUrl)}?q={search_term_string}`,
+        urlTemplate: `${wholeAddress(SEARCH_PATH)}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
-    webFeed: wholeAddress(show.feedUrl, siteUrl),
+    webFeed: wholeAddress(show.feedUrl),
     sameAs: [...show.platformLinks, ...show.socialLinks].map(({ url }) => url),
   }
 }
 
-export function describeList({ name, description, path, items, siteUrl, show }: DescribedList) {
+export function describeList({ name, description, path, items, show }: DescribedList) {
   return {
     '@type': 'CollectionPage',
-    '@id': wholeAddress(path, siteUrl),
-    url: wholeAddress(path, siteUrl),
+    '@id': wholeAddress(path),
+    url: wholeAddress(path),
     name,
     description,
     inLanguage: 'en',
-    isPartOf: describeSeries(show, siteUrl),
+    isPartOf: describeSeries(show),
     mainEntity: { '@type': 'ItemList', numberOfItems: items.length, itemListElement: items.map(listItem) },
   } satisfies CollectionPage
 }
@@ -229,17 +220,18 @@ const listItem = (item: Exclude<Thing, string>, index: number) => ({
   item,
 })
 
-export const describeSeries = (show: Show, siteUrl: string) =>
+export const describeSeries = (show: Show) =>
   ({
     '@type': 'PodcastSeries',
-    '@id': wholeAddress('/', siteUrl),
-    url: wholeAddress('/', siteUrl),
+    '@id': wholeAddress('/'),
+    url: wholeAddress('/'),
     name: show.name,
     description: show.description || undefined,
   }) satisfies PodcastSeries
 
-export function wholeAddress(path: string | null, siteUrl: string): string | undefined {
-  return path !== null && URL.canParse(path, siteUrl) ? new URL(path, siteUrl).href : undefined
+export function wholeAddress(path: string | null): string | undefined {
+  const { SITE_URL } = env()
+  return path !== null && URL.canParse(path, SITE_URL) ? new URL(path, SITE_URL).href : undefined
 }
 
 /** Escaped for a script element, which a `</script>` in a title must not end. */

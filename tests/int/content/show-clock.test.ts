@@ -6,7 +6,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
 import { listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { findLetterOnSite, listLettersOnSite } from '@/lib/letters/letters-on-site'
-import { findCard, letterSubject } from '@/lib/sharing/card-subjects'
+import { findSubject, letterSubject } from '@/lib/sharing/card-subjects'
 import { formatLongDate } from '@/lib/text/dates'
 
 const server = serveApi({ env: { SITE_URL: 'https://plain.example' } })
@@ -48,7 +48,7 @@ test('a letter of Friday evening in Los Angeles is Friday’s on the site and on
   const [listed] = await listLettersOnSite(server.payload)
   const letter = await findLetterOnSite(server.payload, 'friday')
   expect([listed?.sentAt, letter?.sentAt].map((date) => formatLongDate(date ?? ''))).toEqual([FRIDAY, FRIDAY])
-  expect(await findCard(server.payload, letterSubject('friday'))).toMatchObject({
-    overline: `Letter · ${FRIDAY}`,
-  })
+  expect((await findSubject(server.payload, letterSubject('friday')))?.card.overline).toBe(
+    `Letter · ${FRIDAY}`,
+  )
 })

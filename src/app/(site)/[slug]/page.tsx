@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { loadPage, loadPageSharing, loadShow, loadTerms } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
+import { loadPage, loadShow, loadTerms } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
-import { env } from '@/lib/env'
 import { describeLearningPage } from '@/lib/sharing/learning-data'
-import { writtenPageMetadata } from '@/lib/sharing/page-metadata'
-import { describeTrail } from '@/lib/sharing/structured-data'
+import { wordsOfPage } from '@/lib/sharing/page-metadata'
 import { PAGES, type PageWords } from '@/lib/site/pages'
 
 /** The site links to these before they are written. */
@@ -25,8 +24,7 @@ export async function generateMetadata({ params }: WrittenPageProps): Promise<Me
   const { slug } = await params
   const path = `/${slug}`
   const words = find([...LEARNING, ...LEGAL], slug) ?? { path, title: '', description: '', keywords: [] }
-  const [page, show, sharing] = await Promise.all([loadPage(slug), loadShow(), loadPageSharing(path)])
-  return writtenPageMetadata({ page, words, show, sharing })
+  return describePage(wordsOfPage(await loadPage(slug), words))
 }
 
 /** A page that the site comes with, or one that editors have added. */
@@ -36,11 +34,13 @@ export default async function WrittenPage({ params }: WrittenPageProps) {
   const learning = find(LEARNING, slug)
   const legal = find(LEGAL, slug)
   if (!page) return <UnwrittenPage title={(learning ?? legal)?.title ?? notFound()} />
-  const siteUrl = env().SITE_URL
-  const trail = describeTrail(show, [{ path: `/${slug}`, title: page.title }], siteUrl)
   return (
     <>
-      <StructuredData things={learning ? [describeLearningPage({ page, show, siteUrl }), trail] : [trail]} />
+      <StructuredData
+        things={learning && [describeLearningPage({ page, show })]}
+        show={show}
+        trail={[{ path: `/${slug}`, title: page.title }]}
+      />
       <PageArticle page={page} terms={legal ? [] : terms} isLegal={legal !== undefined}>
         {legal && (
           <p className="prose mt-16 text-soft">

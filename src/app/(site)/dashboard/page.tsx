@@ -1,4 +1,4 @@
-import { describePersonalPage } from '@/app/(site)/personal-page'
+import { describePage } from '@/app/(site)/describe-page'
 import { SavedSections } from '@/app/(site)/saved-sections'
 import { loadArchive } from '@/app/site-content'
 import { Dashboard } from '@/components/account/dashboard'
@@ -7,7 +7,7 @@ import { ContinueListening } from '@/components/home/continue-listening'
 import { newestOf } from '@/lib/episodes/archive'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
-export const generateMetadata = describePersonalPage(PERSONAL_PAGES.dashboard)
+export const generateMetadata = () => describePage({ ...PERSONAL_PAGES.dashboard, isIndexed: false })
 
 export default async function DashboardPage() {
   const offered = <OfferedEpisodes episodes={newestOf(await loadArchive(), 3)} />

@@ -1,14 +1,9 @@
-import type { Metadata } from 'next'
-import { loadPageSharing, loadShow } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
 import { NO_FILTER } from '@/lib/papers/paper-filter'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
 import { PapersPage } from './papers-page'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.deeperDive.path)])
-  return pageMetadata({ ...PAGES.deeperDive, show, ...sharing })
-}
+export const generateMetadata = () => describePage(PAGES.deeperDive)
 
 export default function DeeperDivePage() {
   return <PapersPage filter={NO_FILTER} />

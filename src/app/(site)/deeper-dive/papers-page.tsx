@@ -1,24 +1,21 @@
 import { loadPapers, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PaperCatalogue } from '@/components/papers/paper-catalogue'
-import { env } from '@/lib/env'
 import { type PaperFilter, searchOfFilter, toListedPaper } from '@/lib/papers/paper-filter'
 import { describePaper } from '@/lib/sharing/learning-data'
-import { describeList, describeTrail } from '@/lib/sharing/structured-data'
+import { describeList } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
 const { path, title, description } = PAGES.deeperDive
 
 export async function PapersPage({ filter }: { filter: PaperFilter }) {
   const [show, papers] = await Promise.all([loadShow(), loadPapers()])
-  const siteUrl = env().SITE_URL
   return (
     <div className="shell pt-10 sm:pt-16">
       <StructuredData
-        things={[
-          describeList({ name: title, description, path, items: papers.map(describePaper), show, siteUrl }),
-          describeTrail(show, [PAGES.deeperDive], siteUrl),
-        ]}
+        things={[describeList({ name: title, description, path, items: papers.map(describePaper), show })]}
+        show={show}
+        trail={[PAGES.deeperDive]}
       />
       <h1 className="text-display">{title}</h1>
       <p className="mt-5 mb-8 max-w-[55ch] text-lg text-soft">{description}</p>

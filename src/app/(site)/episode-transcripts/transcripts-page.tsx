@@ -2,16 +2,14 @@ import { loadArchive, loadFoundTranscripts, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { TranscriptBrowser } from '@/components/transcript/transcript-browser'
 import { ServerData } from '@/components/ui/server-data'
-import { env } from '@/lib/env'
 import { queryOfTranscripts, type TranscriptSearch, transcriptsPath } from '@/lib/search/transcript-search'
-import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
 export async function TranscriptsPage({ search }: { search: TranscriptSearch }) {
   const [show, archive, found] = await Promise.all([loadShow(), loadArchive(), loadFoundTranscripts(search)])
   return (
     <>
-      <StructuredData things={[describeTrail(show, [PAGES.transcripts], env().SITE_URL)]} />
+      <StructuredData show={show} trail={[PAGES.transcripts]} />
       <div className="shell pt-6 sm:pt-16">
         <h1 className="text-display">{PAGES.transcripts.title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg text-soft max-sm:sr-only">

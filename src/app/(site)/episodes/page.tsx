@@ -1,14 +1,9 @@
-import type { Metadata } from 'next'
-import { loadPageSharing, loadShow } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
 import { ALL_EPISODES } from '@/lib/search/episode-search'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
 import { BrowsePage } from './browse-page'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.episodes.path)])
-  return pageMetadata({ ...PAGES.episodes, show, ...sharing })
-}
+export const generateMetadata = () => describePage(PAGES.episodes)
 
 export default function EpisodesPage() {
   return <BrowsePage search={ALL_EPISODES} />

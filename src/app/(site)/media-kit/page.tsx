@@ -1,30 +1,24 @@
-import type { Metadata } from 'next'
-import { loadPage, loadPageSharing, loadShow } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
+import { loadPage, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { BrandAssets } from '@/components/pages/brand-assets'
 import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
-import { env } from '@/lib/env'
 import { mailTo, mediaKitOf, partnershipsAddress } from '@/lib/pages/media-kit'
-import { writtenPageMetadata } from '@/lib/sharing/page-metadata'
-import { describeTrail } from '@/lib/sharing/structured-data'
+import { wordsOfPage } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
-
-const load = () => Promise.all([loadPage('media-kit'), loadShow()])
 
 const BRAND = { anchor: 'brand-assets', heading: 'Brand assets' }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [[page, show], sharing] = await Promise.all([load(), loadPageSharing(PAGES.mediaKit.path)])
-  return writtenPageMetadata({ page, words: PAGES.mediaKit, show, sharing })
-}
+export const generateMetadata = async () =>
+  describePage(wordsOfPage(await loadPage('media-kit'), PAGES.mediaKit))
 
 export default async function MediaKitPage() {
-  const [page, show] = await load()
+  const [page, show] = await Promise.all([loadPage('media-kit'), loadShow()])
   if (!page) return <UnwrittenPage title={PAGES.mediaKit.title} />
   const address = partnershipsAddress(show)
   return (
     <PageArticle page={mediaKitOf(page, show)} more={[BRAND]}>
-      <StructuredData things={[describeTrail(show, [PAGES.mediaKit], env().SITE_URL)]} />
+      <StructuredData show={show} trail={[PAGES.mediaKit]} />
       <BrandAssets {...BRAND} show={show} />
       {address && (
         <p className="mt-16 flex flex-wrap gap-3">

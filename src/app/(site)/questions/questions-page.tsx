@@ -4,24 +4,21 @@ import { QuestionPages } from '@/components/episode/question-pages'
 import { StructuredData } from '@/components/layout/structured-data'
 import { MissingMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { env } from '@/lib/env'
 import { questionsPath } from '@/lib/episodes/question-pages'
-import { describeAnswers, describeTrail } from '@/lib/sharing/structured-data'
+import { describeAnswers } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
 export async function QuestionsPage({ page }: { page: number }) {
   const [show, found] = await Promise.all([loadShow(), loadQuestions(page)])
   if (!found) return <MissingPage />
   const { episodes, pageCount } = found
-  const siteUrl = env().SITE_URL
   const answers = episodes.flatMap(({ questions }) => questions)
-  const trail = describeTrail(show, [PAGES.questions], siteUrl)
   return (
     <div className="shell pt-10 sm:pt-16">
       <StructuredData
-        things={
-          answers.length > 0 ? [describeAnswers(answers, questionsPath(page), siteUrl), trail] : [trail]
-        }
+        things={answers.length > 0 ? [describeAnswers(answers, questionsPath(page))] : []}
+        show={show}
+        trail={[PAGES.questions]}
       />
       <h1 className="text-display">{PAGES.questions.title}</h1>
       <p className="mt-5 mb-10 max-w-[55ch] text-lg text-soft">

@@ -1,4 +1,4 @@
-import { describePersonalPage } from '@/app/(site)/personal-page'
+import { describePage } from '@/app/(site)/describe-page'
 import { SavedSections } from '@/app/(site)/saved-sections'
 import { loadArchive } from '@/app/site-content'
 import { NothingSaved } from '@/components/episode/nothing-saved'
@@ -9,7 +9,7 @@ import { BackLink } from '@/components/ui/back-link'
 import { newestOf } from '@/lib/episodes/archive'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
-export const generateMetadata = describePersonalPage(PERSONAL_PAGES.saved)
+export const generateMetadata = () => describePage({ ...PERSONAL_PAGES.saved, isIndexed: false })
 
 export default async function SavedPage() {
   const offered = <OfferedEpisodes episodes={newestOf(await loadArchive(), 3)} />

@@ -4,11 +4,9 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { AskTheShow } from '@/components/search/ask-the-show'
 import { Unasked } from '@/components/search/unasked'
 import { ServerData } from '@/components/ui/server-data'
-import { env } from '@/lib/env'
 import { newestOf } from '@/lib/episodes/archive'
 import { answerPath } from '@/lib/search/answer'
 import { askedOf, type Question, queryOfQuestion } from '@/lib/search/question-address'
-import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
 const OFFERED = 3
@@ -24,7 +22,7 @@ export async function QuestionPage({ question }: { question: Question }) {
   ])
   return (
     <>
-      <StructuredData things={[describeTrail(show, [PAGES.search], env().SITE_URL)]} />
+      <StructuredData show={show} trail={[PAGES.search]} />
       <div className="shell pt-10 sm:pt-16">
         <h1 className="text-display">{PAGES.search.title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg text-soft">

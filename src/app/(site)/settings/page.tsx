@@ -1,9 +1,9 @@
-import { describePersonalPage } from '@/app/(site)/personal-page'
+import { describePage } from '@/app/(site)/describe-page'
 import { SettingsFrame } from '@/components/account/settings-frame'
 import { CookieSettings } from '@/components/consent/cookie-settings'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
-export const generateMetadata = describePersonalPage(PERSONAL_PAGES.settings)
+export const generateMetadata = () => describePage({ ...PERSONAL_PAGES.settings, isIndexed: false })
 
 export default function SettingsPage() {
   return (

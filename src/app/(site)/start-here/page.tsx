@@ -1,34 +1,22 @@
-import type { Metadata } from 'next'
-import { loadArchive, loadMixes, loadPageSharing, loadShow } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
+import { loadArchive, loadMixes, loadShow } from '@/app/site-content'
 import { OfferedEpisodes } from '@/components/episode/offered-episodes'
 import { StructuredData } from '@/components/layout/structured-data'
 import { MixCard } from '@/components/mixes/mix-card'
 import { PathCard } from '@/components/mixes/path-card'
-import { env } from '@/lib/env'
 import { newestOf } from '@/lib/episodes/archive'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
-import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
-const { title, path } = PAGES.startHere
-
-export async function generateMetadata(): Promise<Metadata> {
-  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(path)])
-  return pageMetadata({
-    ...PAGES.startHere,
-    description: show.startHere,
-    show,
-    ...sharing,
-  })
-}
+export const generateMetadata = async () =>
+  describePage({ ...PAGES.startHere, description: (await loadShow()).startHere })
 
 export default async function StartHerePage() {
   const [show, { mixes, paths }, archive] = await Promise.all([loadShow(), loadMixes(), loadArchive()])
   return (
     <div className="shell flex flex-col gap-14 pt-10 sm:pt-16">
-      <StructuredData things={[describeTrail(show, [PAGES.startHere], env().SITE_URL)]} />
+      <StructuredData show={show} trail={[PAGES.startHere]} />
       <div>
-        <h1 className="text-display">{title}</h1>
+        <h1 className="text-display">{PAGES.startHere.title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg text-soft">{show.startHere}</p>
       </div>
       {mixes.length + paths.length === 0 && (

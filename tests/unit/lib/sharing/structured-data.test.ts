@@ -1,5 +1,5 @@
 import { episodeDetail } from '@tests/unit/components/sample-detail'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Page } from '@/lib/pages/page'
 import type { Paper } from '@/lib/papers/paper'
 import { describeLearningPage, describePaper, describePaperPage } from '@/lib/sharing/learning-data'
@@ -18,12 +18,10 @@ const show = {
 
 const written = (thing: object) => JSON.parse(toScriptJson([thing]))['@graph'][0]
 
-const siteUrl = 'https://podcast.example'
+vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://podcast.example' }) }))
 
 const describeWith = (change = {}, more = {}) =>
-  written(
-    describeEpisode({ episode: episodeDetail(change), summary: 'A plain answer.', show, siteUrl, ...more }),
-  )
+  written(describeEpisode({ episode: episodeDetail(change), summary: 'A plain answer.', show, ...more }))
 
 describe('what search engines are told', () => {
   it('says what the page says, with full addresses', () => {
@@ -78,7 +76,7 @@ describe('what search engines are told', () => {
     const blocks = [{ kind: 'terms', anchor: 'terms', heading: 'Terms', terms }]
     const page = { slug: 'ai-basics', title: 'AI Basics', keywords: [], blocks } as unknown as Page
     const url = 'https://podcast.example/ai-basics'
-    expect(describeLearningPage({ page, show, siteUrl })).toMatchObject({
+    expect(describeLearningPage({ page, show })).toMatchObject({
       '@type': 'LearningResource',
       url,
       hasPart: [{ '@type': 'DefinedTermSet', hasDefinedTerm: [{ name: 'Token', url: `${url}#term-token` }] }],
@@ -128,7 +126,7 @@ describe('what search engines are told of the show', () => {
   it('names its cover, its host and where else it is heard', () => {
     const heard = { label: 'A player', url: 'https://player.example/show', isSample: false }
     expect(
-      written(describeShow({ ...show, artworkUrl: '/media/show.jpg', platformLinks: [heard] }, siteUrl)),
+      written(describeShow({ ...show, artworkUrl: '/media/show.jpg', platformLinks: [heard] })),
     ).toMatchObject({
       '@type': 'PodcastSeries',
       '@id': 'https://podcast.example/',
@@ -155,9 +153,7 @@ describe('what search engines are told of the show', () => {
       datePublished: null,
     } as Paper
     const items = [describePaper(paper)]
-    const list = written(
-      describeList({ name: 'Papers', description: '', path: '/deeper-dive', items, show, siteUrl }),
-    )
+    const list = written(describeList({ name: 'Papers', description: '', path: '/deeper-dive', items, show }))
     expect(list).toMatchObject({ '@type': 'CollectionPage', url: 'https://podcast.example/deeper-dive' })
     const author = [{ '@type': 'Person', name: 'Ada Example' }]
     expect(list.mainEntity.itemListElement).toMatchObject([
@@ -181,7 +177,6 @@ describe('what search engines are told of the show', () => {
           image: null,
         } as unknown as Paper,
         episodes: [{ slug: 'move-37', title: 'Move 37' }],
-        siteUrl,
       }),
     )
     expect(page).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { loadArchive, loadPaper, loadPaperSharing, loadPapers, loadShow, loadTerms } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
+import { loadArchive, loadPaper, loadPapers, loadShow, loadTerms } from '@/app/site-content'
 import { CitingEpisodes } from '@/components/episode/citing-episodes'
 import { Related } from '@/components/episode/related'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -16,9 +17,8 @@ import { PageTerms } from '@/components/ui/page-terms'
 import { env } from '@/lib/env'
 import { decodePaperId, paperPath } from '@/lib/papers/paper'
 import { relatedToPaper } from '@/lib/related/find-related'
+import { paperSubject } from '@/lib/sharing/card-subjects'
 import { describePaperPage } from '@/lib/sharing/learning-data'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
-import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 import { termsOfPaper } from '@/lib/terms/highlight-terms'
 
@@ -29,19 +29,17 @@ interface PaperPageProps {
 }
 
 export async function generateMetadata({ params }: PaperPageProps): Promise<Metadata> {
-  const [found, show] = await Promise.all([loadPaper(decodePaperId((await params).id)), loadShow()])
+  const found = await loadPaper(decodePaperId((await params).id))
   if (!found) return { title: 'Paper not found', robots: { index: false } }
   const { id, title, summary, abstract, category, year, tags, image } = found.paper
-  const sharing = await loadPaperSharing(id)
-  return pageMetadata({
+  const words = {
     path: paperPath(id),
     title,
     description: summary || abstract || `${title}: ${category}, ${year}`,
     keywords: [title, ...tags, 'papers'],
-    show,
     imageUrl: image,
-    ...sharing,
-  })
+  }
+  return describePage(words, paperSubject(id))
 }
 
 export default async function PaperPage({ params }: PaperPageProps) {
@@ -55,13 +53,13 @@ export default async function PaperPage({ params }: PaperPageProps) {
   if (!found) return <MissingPaper />
   const { paper, episodes, heard, previous, next } = found
   const used = termsOfPaper(terms, paper)
-  const siteUrl = env().SITE_URL
-  const trail = [PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]
   return (
     <>
       <article className="shell flex flex-col gap-12 pt-6 sm:pt-10">
         <StructuredData
-          things={[describePaperPage({ paper, episodes, siteUrl }), describeTrail(show, trail, siteUrl)]}
+          things={[describePaperPage({ paper, episodes })]}
+          show={show}
+          trail={[PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]}
         />
         <div className="flex flex-col gap-4">
           <PapersBackLink />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadEpisodeSharing, loadRelated, loadShow, loadTerms } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
+import { loadEpisode, loadRelated, loadTerms } from '@/app/site-content'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { MissingEpisode } from '@/components/episode/missing-episode'
 import { EpisodeQuestions } from '@/components/episode/question-list'
@@ -17,7 +18,7 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { episodeSubject } from '@/lib/sharing/card-subjects'
 import { termsOfEpisode } from '@/lib/terms/highlight-terms'
 import { htmlToText } from '@/lib/text/sanitize'
 
@@ -28,20 +29,18 @@ interface ReaderPageProps {
 }
 
 export async function generateMetadata({ params }: ReaderPageProps): Promise<Metadata> {
-  const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
+  const episode = await loadEpisode((await params).id)
   if (!episode) return { title: 'Episode not found', robots: { index: false } }
   const { id, title, slug, summary, description, artworkUrl, publishDate } = episode
-  const sharing = await loadEpisodeSharing(id)
-  return pageMetadata({
+  const words = {
     path: `/episodes/${slug}`,
     title: `${title}: Transcript`,
     description: summary || htmlToText(description),
     keywords: [title, 'podcast transcript'],
-    show,
     imageUrl: artworkUrl,
-    ...sharing,
     publishedTime: publishDate,
-  })
+  }
+  return describePage(words, episodeSubject(id))
 }
 
 export default async function ReaderPage({ params }: ReaderPageProps) {

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { loadLetter, loadLetterSharing, loadShow } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
+import { loadLetter, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { LetterArticle, MissingLetter } from '@/components/letters/letter-article'
-import { env } from '@/lib/env'
 import { letterPath } from '@/lib/letters/letter'
+import { letterSubject } from '@/lib/sharing/card-subjects'
 import { describeLetter } from '@/lib/sharing/letter-data'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
-import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
 export const generateStaticParams = () => []
@@ -19,26 +18,25 @@ export async function generateMetadata({ params }: LetterPageProps): Promise<Met
   const [letter, show] = await Promise.all([loadLetter((await params).slug), loadShow()])
   if (!letter) return { title: 'Letter not found', robots: { index: false } }
   const { slug, subject, previewLine, sentAt } = letter
-  return pageMetadata({
+  const words = {
     path: letterPath(slug),
     title: subject,
     description: previewLine || `${subject}: a letter from ${show.name}`,
     keywords: [subject, 'newsletter'],
-    show,
-    ...(await loadLetterSharing(slug)),
     publishedTime: sentAt,
-  })
+  }
+  return describePage(words, letterSubject(slug))
 }
 
 export default async function LetterPage({ params }: LetterPageProps) {
   const [letter, show] = await Promise.all([loadLetter((await params).slug), loadShow()])
   if (!letter) return <MissingLetter />
-  const siteUrl = env().SITE_URL
-  const trail = [PAGES.letters, { path: letterPath(letter.slug), title: letter.subject }]
   return (
     <>
       <StructuredData
-        things={[describeLetter({ letter, show, siteUrl }), describeTrail(show, trail, siteUrl)]}
+        things={[describeLetter({ letter, show })]}
+        show={show}
+        trail={[PAGES.letters, { path: letterPath(letter.slug), title: letter.subject }]}
       />
       <LetterArticle letter={letter} />
     </>

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { loadPerson, loadPersonSharing, loadShow } from '@/app/site-content'
+import { describePage } from '@/app/(site)/describe-page'
+import { loadPerson, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { MissingPerson, PersonArticle } from '@/components/people/person-article'
-import { env } from '@/lib/env'
 import { personPath } from '@/lib/episodes/person'
 import { describeProfile } from '@/lib/people/describe-profile'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
-import { describeTrail } from '@/lib/sharing/structured-data'
+import { personSubject } from '@/lib/sharing/card-subjects'
 
 export const generateStaticParams = () => []
 
@@ -18,26 +17,25 @@ export async function generateMetadata({ params }: PersonPageProps): Promise<Met
   const [person, show] = await Promise.all([loadPerson((await params).slug), loadShow()])
   if (!person) return { title: 'Person not found', robots: { index: false } }
   const { slug, name, about } = person
-  return pageMetadata({
+  const words = {
     path: personPath(slug),
     title: name,
     description: about || `${name} on ${show.name}: every episode, and what was said.`,
     keywords: [name],
-    show,
     imageUrl: person.picture?.url,
-    ...(await loadPersonSharing(slug)),
-  })
+  }
+  return describePage(words, personSubject(slug))
 }
 
 export default async function PersonPage({ params }: PersonPageProps) {
   const [person, show] = await Promise.all([loadPerson((await params).slug), loadShow()])
   if (!person) return <MissingPerson />
-  const siteUrl = env().SITE_URL
-  const trail = [{ path: personPath(person.slug), title: person.name }]
   return (
     <>
       <StructuredData
-        things={[describeProfile({ person, show, siteUrl }), describeTrail(show, trail, siteUrl)]}
+        things={[describeProfile({ person, show })]}
+        show={show}
+        trail={[{ path: personPath(person.slug), title: person.name }]}
       />
       <PersonArticle person={person} showName={show.name} />
     </>

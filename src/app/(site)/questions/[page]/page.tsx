@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { describePage } from '@/app/(site)/describe-page'
 import { QuestionsPage } from '@/app/(site)/questions/questions-page'
-import { loadPageSharing, loadQuestions, loadShow } from '@/app/site-content'
+import { loadQuestions } from '@/app/site-content'
 import { questionsPath } from '@/lib/episodes/question-pages'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { pageSubject } from '@/lib/sharing/card-subjects'
 import { PAGES } from '@/lib/site/pages'
 
 /** Pages are rendered on their first visit; the build has no content. */
@@ -17,19 +18,10 @@ const numberOf = async ({ params }: LaterPageProps): Promise<number> => Number((
 
 export async function generateMetadata(props: LaterPageProps): Promise<Metadata> {
   const page = await numberOf(props)
-  const [show, found, sharing] = await Promise.all([
-    loadShow(),
-    loadQuestions(page),
-    loadPageSharing(PAGES.questions.path),
-  ])
-  if (!found) return { title: 'Page not found', robots: { index: false } }
-  return pageMetadata({
-    ...PAGES.questions,
-    path: questionsPath(page),
-    title: `${PAGES.questions.title}, page ${page}`,
-    show,
-    ...sharing,
-  })
+  const { title, path, ...words } = PAGES.questions
+  if (!(await loadQuestions(page))) return { title: 'Page not found', robots: { index: false } }
+  const later = { ...words, path: questionsPath(page), title: `${title}, page ${page}` }
+  return describePage(later, pageSubject(path))
 }
 
 export default async function LaterQuestionsPage(props: LaterPageProps) {

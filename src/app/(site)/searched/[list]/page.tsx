@@ -2,16 +2,15 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactElement } from 'react'
 import { PapersPage } from '@/app/(site)/deeper-dive/papers-page'
+import { describePage } from '@/app/(site)/describe-page'
 import { TranscriptsPage } from '@/app/(site)/episode-transcripts/transcripts-page'
 import { BrowsePage } from '@/app/(site)/episodes/browse-page'
 import { queryOf, type SearchParams } from '@/app/(site)/query-of'
 import { QuestionPage } from '@/app/(site)/search/question-page'
-import { loadShow } from '@/app/site-content'
 import { paperFilterOf } from '@/lib/papers/paper-filter'
 import { episodeSearchOf, headingOf } from '@/lib/search/episode-search'
 import { questionOf } from '@/lib/search/question-address'
 import { transcriptSearchOf } from '@/lib/search/transcript-search'
-import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES, type PageWords } from '@/lib/site/pages'
 
 /** Served at a page's own address for a search (`request-kind.ts`); rendered per request, since queries are endless. */
@@ -44,12 +43,8 @@ interface SearchedPageProps {
 }
 
 export async function generateMetadata({ params, searchParams }: SearchedPageProps): Promise<Metadata> {
-  const [show, { words, title }, query] = await Promise.all([
-    loadShow(),
-    listOf(params),
-    queryOf(searchParams),
-  ])
-  return pageMetadata({ ...words, title: title?.(query) ?? words.title, show, isIndexed: false })
+  const [{ words, title }, query] = await Promise.all([listOf(params), queryOf(searchParams)])
+  return describePage({ ...words, title: title?.(query) ?? words.title, isIndexed: false })
 }
 
 export default async function SearchedPage({ params, searchParams }: SearchedPageProps) {

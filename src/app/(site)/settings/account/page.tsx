@@ -1,9 +1,9 @@
-import { describePersonalPage } from '@/app/(site)/personal-page'
+import { describePage } from '@/app/(site)/describe-page'
 import { AccountSettings } from '@/components/account/account-settings'
 import { SettingsFrame } from '@/components/account/settings-frame'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
-export const generateMetadata = describePersonalPage(PERSONAL_PAGES.account)
+export const generateMetadata = () => describePage({ ...PERSONAL_PAGES.account, isIndexed: false })
 
 export default function AccountPage() {
   return (
