@@ -3,20 +3,12 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { TermsSwitch } from '@/components/ui/terms-switch'
-import {
-  type Figure,
-  momentFrom,
-  momentPath,
-  type PageBlock,
-  type PageLink,
-  type Prompt,
-  type Quote,
-  splitFillIns,
-} from '@/lib/pages/page'
+import { momentFrom, momentPath, type PageBlock, type Prompt, splitFillIns } from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { highlightTerms, type TermLights } from '@/lib/terms/highlight-terms'
 import { type Moment, type Term, termAnchor } from '@/lib/terms/term'
 import { sanitizeHtml } from '@/lib/text/sanitize'
+import type { PageFigures, PageLinks, PageQuotes } from '@/payload-types'
 
 interface PageBlocksProps {
   blocks: PageBlock[]
@@ -48,7 +40,7 @@ export function PageBlocks({ blocks, terms, isGlossary, isLegal }: PageBlocksPro
       className={`${isLegal ? LEGAL_SECTION : SECTION} ${isLegal && block.anchor === SUMMARY.anchor ? SUMMARY.className : ''}`}
     >
       <div className={isLegal ? 'mb-3' : 'mb-7'}>
-        {block.kind === 'prompts' && block.level && (
+        {block.blockType === 'prompts' && block.level && (
           <p className="mb-3 inline-block rounded-full border border-season-2 px-3.5 py-0.5 font-semibold text-[0.875rem] text-season-2">
             {block.level}
           </p>
@@ -61,7 +53,7 @@ export function PageBlocks({ blocks, terms, isGlossary, isLegal }: PageBlocksPro
         >
           {block.heading}
         </h2>
-        {block.intro && <p className={INTRO}>{block.intro}</p>}
+        {'intro' in block && block.intro && <p className={INTRO}>{block.intro}</p>}
       </div>
       <BlockBody block={block} lights={lights} isGlossary={isGlossary} isLegal={isLegal} />
     </section>
@@ -76,7 +68,7 @@ interface BlockBodyProps {
 }
 
 function BlockBody({ block, lights, isGlossary, isLegal }: BlockBodyProps) {
-  switch (block.kind) {
+  switch (block.blockType) {
     case 'text':
       return (
         <>
@@ -110,7 +102,7 @@ function BlockBody({ block, lights, isGlossary, isLegal }: BlockBodyProps) {
   }
 }
 
-function FigureList({ figures }: { figures: Figure[] }) {
+function FigureList({ figures }: Pick<PageFigures, 'figures'>) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,(100%_-_4rem)/3)),1fr))] gap-8">
       {figures.map(({ value, label }) => (
@@ -123,7 +115,7 @@ function FigureList({ figures }: { figures: Figure[] }) {
   )
 }
 
-function QuoteList({ quotes }: { quotes: Quote[] }) {
+function QuoteList({ quotes }: Pick<PageQuotes, 'quotes'>) {
   return (
     <ul className="grid gap-10">
       {quotes.map(({ text, name, role }) => (
@@ -188,7 +180,7 @@ function TermList({ terms, isLegal }: { terms: Term[]; isLegal: boolean }) {
   )
 }
 
-function LinkCards({ links }: { links: PageLink[] }) {
+function LinkCards({ links }: Pick<PageLinks, 'links'>) {
   return (
     <ul className="grid max-w-[65ch]">
       {links.map((link) => (
@@ -205,7 +197,7 @@ function LinkCards({ links }: { links: PageLink[] }) {
 
 const CARD_LINK = 'text-link inline-block py-2.5 font-semibold'
 
-function CardLink({ label, url }: PageLink) {
+function CardLink({ label, url }: PageLinks['links'][number]) {
   const isInside = url.startsWith('/') || url.startsWith('#')
   if (isInside) {
     return (

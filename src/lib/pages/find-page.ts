@@ -62,70 +62,19 @@ interface Around {
 }
 
 function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): PageBlock {
-  const section = {
-    heading: block.heading,
-    anchor,
-    intro: ('intro' in block && block.intro) || '',
+  if (block.blockType === 'text') {
+    const html = lexicalToHtml(block.body as unknown as LexicalState)
+    return { ...block, anchor, html, moment: toMoment(block, episodes) }
   }
-  switch (block.blockType) {
-    case 'text':
-      return {
-        kind: 'text',
-        ...section,
-        html: lexicalToHtml(block.body as unknown as LexicalState),
-        moment: toMoment(block, episodes),
-      }
-    case 'terms':
-      return {
-        kind: 'terms',
-        ...section,
-        terms: showsAllTerms(block) ? terms : (block.terms ?? []).map((term) => toOwnTerm(term, episodes)),
-      }
-    case 'prompts':
-      return {
-        kind: 'prompts',
-        ...section,
-        level: block.level ?? '',
-        prompts: block.prompts.map((prompt) => ({
-          title: prompt.title,
-          text: prompt.text,
-          note: prompt.note ?? '',
-          moment: toMoment(prompt, episodes),
-        })),
-      }
-    case 'links':
-      return {
-        kind: 'links',
-        ...section,
-        links: block.links.map(({ label, url, text, sample }) => ({
-          label,
-          url,
-          text: text ?? '',
-          isSample: sample === true,
-        })),
-      }
-    case 'quotes':
-      return {
-        kind: 'quotes',
-        ...section,
-        quotes: block.quotes.map(({ text, name, role, sample }) => ({
-          text,
-          name,
-          role: role ?? '',
-          isSample: sample === true,
-        })),
-      }
-    case 'figures':
-      return {
-        kind: 'figures',
-        ...section,
-        figures: block.figures.map(({ value, label, sample }) => ({
-          value,
-          label,
-          isSample: sample === true,
-        })),
-      }
+  if (block.blockType === 'terms') {
+    const own = (block.terms ?? []).map((term) => toOwnTerm(term, episodes))
+    return { ...block, anchor, terms: showsAllTerms(block) ? terms : own }
   }
+  if (block.blockType === 'prompts') {
+    const prompts = block.prompts.map((prompt) => ({ ...prompt, moment: toMoment(prompt, episodes) }))
+    return { ...block, anchor, prompts }
+  }
+  return { ...block, anchor }
 }
 
 type OwnTerm = NonNullable<Extract<BlockDocument, { blockType: 'terms' }>['terms']>[number]

@@ -14,13 +14,14 @@ export const partnershipsAddress = ({ partnershipsEmail, contactEmail }: Show): 
 export function mediaKitOf(page: Page, show: Show): Page {
   const address = partnershipsAddress(show)
   const blocks = page.blocks.map((block) =>
-    block.kind === 'links'
+    block.blockType === 'links'
       ? { ...block, links: block.links.map((link) => ({ ...link, url: addressed(link.url, address) })) }
       : block,
   )
   if (show.claims.length === 0) return { ...page, blocks }
-  const audience = { kind: 'figures' as const, heading: 'Who listens', anchor: 'audience', intro: '' }
-  return { ...page, blocks: [{ ...audience, figures: show.claims }, ...blocks] }
+  const figures = show.claims.map(({ isSample, ...claim }) => ({ ...claim, sample: isSample }))
+  const audience = { blockType: 'figures' as const, heading: 'Who listens', anchor: 'audience', figures }
+  return { ...page, blocks: [audience, ...blocks] }
 }
 
 function addressed(url: string, address: string): string {

@@ -1,5 +1,6 @@
-import type { Moment, Term, WebLink } from '@/lib/terms/term'
+import type { Moment, Term } from '@/lib/terms/term'
 import { formatClock } from '@/lib/text/clock'
+import type { PageFigures, PageLinks, PagePrompts, PageQuotes, PageTerms, PageText } from '@/payload-types'
 
 export interface Page {
   slug: string
@@ -13,73 +14,23 @@ export interface Page {
   blocks: PageBlock[]
 }
 
-interface Section {
-  heading: string
-  anchor: string
-  /** Plain text below the heading; empty for none. */
-  intro: string
-}
+/** A section as it is stored, with the anchor that it has on its page. */
+type Shown<Stored, Added = unknown> = Omit<Stored, 'anchor' | keyof Added> & { anchor: string } & Added
 
-interface TextBlock extends Section {
-  kind: 'text'
-  /** Sanitised HTML. */
-  html: string
-  moment: Moment | null
-}
+export type Prompt = PagePrompts['prompts'][number] & { moment: Moment | null }
 
-export interface TermsBlock extends Section {
-  kind: 'terms'
-  terms: Term[]
-}
-
-export interface Prompt {
-  title: string
-  text: string
-  note: string
-  moment: Moment | null
-}
-
-export interface PromptsBlock extends Section {
-  kind: 'prompts'
-  /** For example `Beginner`; empty for none. */
-  level: string
-  prompts: Prompt[]
-}
-
-export interface PageLink extends WebLink {
-  text: string
-  isSample: boolean
-}
-
-export interface LinksBlock extends Section {
-  kind: 'links'
-  links: PageLink[]
-}
-
-export interface Quote {
-  text: string
-  name: string
-  role: string
-  isSample: boolean
-}
-
-interface QuotesBlock extends Section {
-  kind: 'quotes'
-  quotes: Quote[]
-}
-
-export interface Figure {
-  value: string
-  label: string
-  isSample: boolean
-}
-
-interface FiguresBlock extends Section {
-  kind: 'figures'
-  figures: Figure[]
-}
-
-export type PageBlock = TextBlock | TermsBlock | PromptsBlock | LinksBlock | QuotesBlock | FiguresBlock
+/** The HTML is sanitised. */
+type TextBlock = Shown<PageText, { html: string; moment: Moment | null }>
+export type TermsBlock = Shown<PageTerms, { terms: Term[] }>
+type PromptsBlock = Shown<PagePrompts, { prompts: Prompt[] }>
+export type LinksBlock = Shown<PageLinks>
+export type PageBlock =
+  | TextBlock
+  | TermsBlock
+  | PromptsBlock
+  | LinksBlock
+  | Shown<PageQuotes>
+  | Shown<PageFigures>
 
 export const PAGE_SLUGS = [
   'ai-basics',
@@ -117,7 +68,7 @@ export function splitFillIns(text: string): { text: string; isFillIn: boolean }[
 
 export const hasSamples = (blocks: readonly PageBlock[]): boolean =>
   blocks.some((block) => {
-    if (block.kind === 'figures') return block.figures.some(({ isSample }) => isSample)
-    if (block.kind === 'quotes') return block.quotes.some(({ isSample }) => isSample)
-    return block.kind === 'links' && block.links.some(({ isSample }) => isSample)
+    if (block.blockType === 'figures') return block.figures.some(({ sample }) => sample)
+    if (block.blockType === 'quotes') return block.quotes.some(({ sample }) => sample)
+    return block.blockType === 'links' && block.links.some(({ sample }) => sample)
   })

@@ -6,5 +6,5 @@ import type { Page } from './page'
 export const termsOfPage = (terms: readonly Term[], { blocks }: Page): Term[] =>
   findUsedTerms(
     terms,
-    blocks.flatMap((block) => (block.kind === 'text' ? [htmlToText(block.html)] : [])),
+    blocks.flatMap((block) => (block.blockType === 'text' ? [htmlToText(block.html)] : [])),
   )

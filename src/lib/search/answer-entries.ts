@@ -141,7 +141,7 @@ export const entriesOfSite = ({ terms, papers, pages, letters, answers }: SiteTe
 const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
   blocks.flatMap((block): AnswerEntry[] => {
     const url = `/${slug}#${block.anchor}`
-    if (block.kind === 'prompts') {
+    if (block.blockType === 'prompts') {
       return block.prompts.map((prompt) =>
         entryOf({
           kind: 'prompt',
@@ -149,11 +149,11 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
           ...heardAt(prompt.moment),
           url,
           ways: [prompt.title],
-          answers: [prompt.note, prompt.text],
+          answers: [prompt.note ?? '', prompt.text],
         }),
       )
     }
-    if (block.kind !== 'text') return []
+    if (block.blockType !== 'text') return []
     return [
       entryOf({
         kind: 'page',
@@ -161,7 +161,7 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
         url,
         ...heardAt(block.moment),
         ways: [`${title}: ${block.heading}`],
-        answers: [block.intro, htmlToText(block.html)],
+        answers: [htmlToText(block.html)],
       }),
     ]
   })

@@ -13,7 +13,9 @@ interface DescribedPage {
 export function describeLearningPage({ page, show }: DescribedPage) {
   const { slug, title, metaDescription, keywords, lastUpdated, blocks } = page
   const url = wholeAddress(`/${slug}`)
-  const glossaries = blocks.flatMap((block) => (block.kind === 'terms' ? [describeTerms(block, url)] : []))
+  const glossaries = blocks.flatMap((block) =>
+    block.blockType === 'terms' ? [describeTerms(block, url)] : [],
+  )
   return {
     '@type': 'LearningResource',
     '@id': url,

@@ -90,7 +90,7 @@ test('what runs is taken out of a text before it is shown', async () => {
   const json = JSON.stringify(body).replace('https://pages.example/', 'javascript:alert(1)')
   await write([{ blockType: 'text', heading: 'Text', body: JSON.parse(json) }])
   const page = await findPage(server.payload, 'cookie-policy')
-  expect(page?.blocks).toMatchObject([{ kind: 'text', html: expect.stringContaining('this') }])
+  expect(page?.blocks).toMatchObject([{ blockType: 'text', html: expect.stringContaining('this') }])
   expect(JSON.stringify(page)).not.toContain('javascript')
 })
 

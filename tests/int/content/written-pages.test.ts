@@ -33,7 +33,9 @@ test('a show without the sample has every page, and none with a word that was in
   await writeFirstTerms(server.payload)
   expect(await server.query('SELECT word FROM terms')).toEqual([])
   expect(await page('privacy-policy')).toMatchObject({ lastUpdated: '2025-08-23T12:00:00.000Z' })
-  expect((await page('media-kit'))?.blocks).toMatchObject([{ kind: 'links', links: [{ isSample: false }] }])
+  expect((await page('media-kit'))?.blocks).toMatchObject([
+    { blockType: 'links', links: [{ sample: false }] },
+  ])
 })
 
 test('the cookie policy names cookies, and AI Basics the terms of the sample show', async () => {
@@ -42,7 +44,7 @@ test('the cookie policy names cookies, and AI Basics the terms of the sample sho
   await write()
   const wordsOf = async (slug: (typeof PAGE_SLUGS)[number]) =>
     ((await page(slug))?.blocks ?? []).flatMap((block) =>
-      block.kind === 'terms' ? block.terms.map(({ word }) => word) : [],
+      block.blockType === 'terms' ? block.terms.map(({ word }) => word) : [],
     )
   expect(await wordsOf('cookie-policy')).toContain('session, signed in')
   expect(await wordsOf('cookie-policy')).not.toContain('Token')
@@ -54,7 +56,7 @@ test('the sample show adds its invented partners, and its episodes to the words'
   const episode = await publishedEpisode(server.payload, { slug: 'what-we-mean-by-ai' })
   await reach('sample-show')
   await write()
-  expect((await page('media-kit'))?.blocks.map(({ kind }) => kind)).toEqual(['links', 'quotes'])
+  expect((await page('media-kit'))?.blocks.map(({ blockType }) => blockType)).toEqual(['links', 'quotes'])
   const { startsAt } = JSON.parse(readFileSync('sample/pages/ai-basics.json', 'utf8')).blocks[0]
   expect((await page('ai-basics'))?.blocks[0]).toMatchObject({
     moment: { at: tryParseLinkedTime(startsAt)?.at, episode: { id: episode.id } },

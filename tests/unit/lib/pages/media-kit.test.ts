@@ -9,12 +9,11 @@ const show = {
   contactEmail: 'hello@show.example',
 } as Show
 
-const link = (url: string) => ({ label: url, url, text: '', isSample: true })
+const link = (url: string) => ({ label: url, url, text: '', sample: true })
 const linksTo = (...urls: string[]): LinksBlock => ({
-  kind: 'links',
+  blockType: 'links',
   heading: 'Ways',
   anchor: 'ways',
-  intro: '',
   links: urls.map(link),
 })
 const page = {
@@ -24,7 +23,10 @@ const page = {
 
 describe('the media kit', () => {
   test('begins with the show’s own claims, marked as they are', () => {
-    expect(mediaKitOf(page, show).blocks[0]).toMatchObject({ kind: 'figures', figures: show.claims })
+    expect(mediaKitOf(page, show).blocks[0]).toMatchObject({
+      blockType: 'figures',
+      figures: [{ value: '10K+', label: 'Monthly listeners', sample: true }],
+    })
     expect(mediaKitOf(page, { ...show, claims: [] }).blocks).toHaveLength(1)
   })
 

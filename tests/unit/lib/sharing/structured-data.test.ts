@@ -73,7 +73,7 @@ describe('what search engines are told', () => {
 
   it('names the terms of a page as a set of definitions, each with the address at which it stands', () => {
     const terms = [{ slug: 'token', word: 'Token', aliases: [], meaning: 'A piece of text.' }]
-    const blocks = [{ kind: 'terms', anchor: 'terms', heading: 'Terms', terms }]
+    const blocks = [{ blockType: 'terms', anchor: 'terms', heading: 'Terms', terms }]
     const page = { slug: 'ai-basics', title: 'AI Basics', keywords: [], blocks } as unknown as Page
     const url = 'https://podcast.example/ai-basics'
     expect(describeLearningPage({ page, show })).toMatchObject({
