@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Consent, readConsent, watchConsent } from '@/lib/site/consent'
+import { type Consent, consentStore } from '@/lib/site/consent'
 
-export const useConsent = (): Consent | null => useSyncExternalStore(watchConsent, readConsent, () => null)
+/** The server knows of none. */
+export const useConsent = (): Consent | null =>
+  useSyncExternalStore(consentStore.subscribe, consentStore.getState, () => null)

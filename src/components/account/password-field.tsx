@@ -1,31 +1,21 @@
-import { type ComponentProps, useState } from 'react'
-import { Field, type FieldProps } from '@/components/ui/field'
+import { useState } from 'react'
+import { type ControlOf, Field } from '@/components/ui/field'
 import { Drawing } from '@/components/ui/icon'
-
-type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
 const EYE =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z'
 const CROSSED_OUT = `${EYE}M4 4l16 16`
 
-export function PasswordField({ label, description, error, className, name, ...input }: PasswordFieldProps) {
+export function PasswordField(field: Omit<ControlOf<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false)
   return (
-    <Field {...{ label, description, error, className, name }} isRequired={input.required}>
+    <Field autoCapitalize="none" autoCorrect="off" spellCheck={false} {...field}>
       {(control) => (
         <span className="relative flex">
-          <input
-            {...control}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            {...input}
-            type={isShown ? 'text' : 'password'}
-            className={`${control.className} pr-12`}
-          />
+          <input {...control} type={isShown ? 'text' : 'password'} className={`${control.className} pr-12`} />
           <button
             type="button"
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
             className="button button-round button-bare absolute inset-y-0 right-0 my-auto"

@@ -5,44 +5,35 @@ import { type ComponentProps, createContext, type ReactNode, use, useId } from '
 /** The messages of a form's fields, by name. */
 export const FieldErrors = createContext<Record<string, string>>({})
 
-export interface FieldProps {
+interface FieldProps {
   label: string
   description?: string
   error?: string
   className?: string
-}
-
-interface ControlProps {
-  id: string
   name?: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-  className: string
+  required?: boolean
 }
 
-interface FieldFrameProps extends FieldProps {
-  name?: string
-  isRequired?: boolean
-  children: (control: ControlProps) => ReactNode
+type Tag = 'input' | 'textarea' | 'select'
+
+export type ControlOf<Name extends Tag> = FieldProps &
+  Omit<ComponentProps<Name>, 'id' | 'children' | keyof FieldProps>
+
+type FieldFrameProps<Name extends Tag> = ControlOf<Name> & {
+  children: (control: ComponentProps<Name>) => ReactNode
 }
 
-export function Field({
-  label,
-  description,
-  error,
-  className = '',
-  name,
-  isRequired,
-  children,
-}: FieldFrameProps) {
+/** The label, help and message of a control, which gets all other properties. */
+export function Field<Name extends Tag = 'input'>(field: FieldFrameProps<Name>) {
+  const { label, description, error, className = '', children, ...control } = field
   const id = useId()
   const errors = use(FieldErrors)
-  const problem = error ?? (name && errors[name])
+  const problem = error ?? (field.name && errors[field.name])
   const notes = [description && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
-        <span>{label}</span> {!isRequired && <span className="font-normal text-soft">(optional)</span>}
+        <span>{label}</span> {!field.required && <span className="font-normal text-soft">(optional)</span>}
       </label>
       {description && (
         <p id={`${id}-help`} className="-mt-1 text-sm text-soft">
@@ -50,12 +41,12 @@ export function Field({
         </p>
       )}
       {children({
+        ...control,
         id,
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': notes || undefined,
         className: 'field',
-        name,
-      })}
+      } as unknown as ComponentProps<Name>)}
       {problem && (
         <p id={`${id}-error`} className="font-semibold text-accent-strong text-sm">
           {problem}
@@ -65,16 +56,35 @@ export function Field({
   )
 }
 
-type ControlOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
-  Omit<ComponentProps<Tag>, 'id' | 'className'>
+export const TextField = (field: ControlOf<'input'>) => (
+  <Field {...field}>{(control) => <input {...control} />}</Field>
+)
 
-export function TextField({ label, description, error, className, name, ...input }: ControlOf<'input'>) {
-  return (
-    <Field {...{ label, description, error, className, name }} isRequired={input.required}>
-      {(control) => <input {...control} {...input} />}
-    </Field>
-  )
+export const TextArea = (field: ControlOf<'textarea'>) => (
+  <Field<'textarea'> {...field}>{(control) => <textarea {...control} />}</Field>
+)
+
+interface SelectFieldProps extends ControlOf<'select'> {
+  prompt: string
+  options: readonly { value: string; label: string }[]
 }
+
+export const SelectField = ({ prompt, options, ...field }: SelectFieldProps) => (
+  <Field<'select'> {...field}>
+    {(control) => (
+      <select defaultValue="" {...control}>
+        <option value="" disabled>
+          {prompt}
+        </option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
 
 export const EmailField = (field: Partial<ControlOf<'input'>>) => (
   <TextField
@@ -121,44 +131,3 @@ const NAMES = [
   ['First name', 'firstName', 'given-name'],
   ['Last name', 'lastName', 'family-name'],
 ] as const
-
-export function TextArea({ label, description, error, className, name, ...area }: ControlOf<'textarea'>) {
-  return (
-    <Field {...{ label, description, error, className, name }} isRequired={area.required}>
-      {(control) => <textarea {...control} {...area} />}
-    </Field>
-  )
-}
-
-interface SelectFieldProps extends Omit<ControlOf<'select'>, 'children'> {
-  prompt: string
-  options: readonly { value: string; label: string }[]
-}
-
-export function SelectField({
-  label,
-  description,
-  error,
-  className,
-  name,
-  prompt,
-  options,
-  ...select
-}: SelectFieldProps) {
-  return (
-    <Field {...{ label, description, error, className, name }} isRequired={select.required}>
-      {(control) => (
-        <select defaultValue="" {...control} {...select}>
-          <option value="" disabled>
-            {prompt}
-          </option>
-          {options.map(({ value, label: optionLabel }) => (
-            <option key={value} value={value}>
-              {optionLabel}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}

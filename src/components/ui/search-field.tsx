@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Icon } from './icon'
 
 interface SearchFieldProps {
@@ -26,12 +26,6 @@ export function SearchField({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const isTyped = useRef(false)
-
-  const takeUp = useEffectEvent(() => {
-    const typed = field.current?.value
-    if (typed && document.activeElement === field.current) search(typed)
-  })
-  useEffect(() => takeUp(), [])
 
   // The field follows the address (Back, cleared filters, shared links), but never overwrites typing.
   useEffect(() => {

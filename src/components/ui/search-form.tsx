@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { SearchField } from './search-field'
 
@@ -68,13 +68,6 @@ interface SeasonSelectProps {
 
 function SeasonSelect({ allLabel, seasons, season, onChoose, className = '' }: SeasonSelectProps) {
   const id = useId()
-  const select = useRef<HTMLSelectElement>(null)
-  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
-    onChoose(currentTarget.value === '' ? null : Number(currentTarget.value))
-
-  useEffect(() => {
-    if (select.current) select.current.value = season === null ? '' : String(season)
-  }, [season])
 
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
@@ -82,11 +75,10 @@ function SeasonSelect({ allLabel, seasons, season, onChoose, className = '' }: S
         Season
       </label>
       <select
-        ref={select}
         id={id}
         name="season"
-        defaultValue={season === null ? '' : String(season)}
-        onChange={choose}
+        value={season ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
         className="field"
       >
         <option value="">{allLabel}</option>

@@ -1,10 +1,5 @@
 import { showToast } from '@/lib/site/toasts'
 
-const COPIED = {
-  episode: 'Episode link copied to clipboard.',
-  paper: 'Paper link copied to clipboard.',
-}
-
 const toShareData = (shared: Shareable): ShareData => ({
   title: shared.title,
   text: shareText(shared),
@@ -27,26 +22,20 @@ export function openShareWindow(url: string): void {
   window.open(url, '_blank', `noopener,noreferrer,width=${width},height=${height}`)
 }
 
-export async function copyLink({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ kind: 'done', title: 'Link copied', text: COPIED[kind] })
-  } catch {
-    showToast({ kind: 'failed', title: 'Copy failed', text: 'Unable to copy link to clipboard.' })
-  }
-}
+export const copyLink = ({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<void> =>
+  copyText(url, 'link', { title: 'Link copied', what: kind === 'paper' ? 'Paper link' : 'Episode link' })
 
-/** @param what e.g. `Embed code` */
-export async function copyText(text: string, what: string): Promise<void> {
+/** @param name e.g. `embed code`, which a failure is told of */
+export async function copyText(
+  text: string,
+  name: string,
+  { title = 'Copied', what = name } = {},
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ kind: 'done', title: 'Copied', text: `${what} copied to clipboard.` })
+    showToast({ kind: 'done', title, text: `${what} copied to clipboard.` })
   } catch {
-    showToast({
-      kind: 'failed',
-      title: 'Copy failed',
-      text: `Unable to copy ${what.toLowerCase()} to clipboard.`,
-    })
+    showToast({ kind: 'failed', title: 'Copy failed', text: `Unable to copy ${name} to clipboard.` })
   }
 }
 
@@ -62,7 +51,6 @@ export interface Shareable {
 export interface ShareTarget {
   id: 'linkedin' | 'x' | 'facebook' | 'whatsapp' | 'email'
   label: string
-  opens: 'window' | 'mail'
   toUrl: (shared: Shareable) => string
 }
 
@@ -83,32 +71,27 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     id: 'linkedin',
     label: 'LinkedIn',
-    opens: 'window',
     toUrl: ({ url }) => withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }),
   },
   {
     id: 'x',
     label: 'X',
-    opens: 'window',
     toUrl: (shared) => withQuery('https://x.com/intent/post', { text: shareText(shared), url: shared.url }),
   },
   {
     id: 'facebook',
     label: 'Facebook',
-    opens: 'window',
     toUrl: (shared) =>
       withQuery('https://www.facebook.com/sharer/sharer.php', { u: shared.url, quote: shareText(shared) }),
   },
   {
     id: 'whatsapp',
     label: 'WhatsApp',
-    opens: 'window',
     toUrl: (shared) => withQuery('https://wa.me/', { text: `${shareText(shared)} ${shared.url}` }),
   },
   {
     id: 'email',
     label: 'Email',
-    opens: 'mail',
     toUrl: (shared) =>
       withQuery('mailto:', { subject: shared.title, body: `${shareText(shared)}\r\n\r\n${shared.url}` }),
   },

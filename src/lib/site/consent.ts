@@ -1,4 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
+import { createStore } from '@/lib/store'
 import { tryStorage } from './try-storage'
 
 export const OPTIONAL_COOKIES = ['analytics', 'marketing', 'personalization'] as const
@@ -46,10 +47,7 @@ export function parseConsent(preferences: string | null, date: string | null): C
 export function hasExpired({ date }: Pick<Consent, 'date'>, now: Date): boolean {
   if (date === null) return true
   const end = new Date(date)
-  const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS)
-  // February 29 has no counterpart a year later.
-  if (end.getUTCDate() !== day) end.setUTCDate(0)
   return end.getTime() <= now.getTime()
 }
 
@@ -69,18 +67,18 @@ export function signalsOf({ analytics, marketing }: CookiePreferences): ConsentS
   }
 }
 
-const listeners = new Set<() => void>()
-/** The last known choice, which lasts for the visit when the browser stores nothing. */
-let known: { consent: Consent | null } | undefined
+/** The choice, which lasts for the visit when the browser stores nothing. */
+export const consentStore = createStore(recall())
 
-export function readConsent(): Consent | null {
-  known ??= { consent: recall() }
-  return known.consent
-}
+// Another tab has changed it.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === PREFERENCES_KEY || key === DATE_KEY || key === null) consentStore.set(recall())
+  })
 
 export function saveConsent(preferences: CookiePreferences): void {
   const date = new Date().toISOString()
-  learn({ preferences, date })
+  consentStore.set({ preferences, date })
   write((storage) => {
     storage.setItem(PREFERENCES_KEY, JSON.stringify(preferences))
     storage.setItem(DATE_KEY, date)
@@ -88,7 +86,7 @@ export function saveConsent(preferences: CookiePreferences): void {
 }
 
 export function forgetConsent(): void {
-  learn(null)
+  consentStore.set(null)
   write((storage) => {
     storage.removeItem(PREFERENCES_KEY)
     storage.removeItem(DATE_KEY)
@@ -98,26 +96,10 @@ export function forgetConsent(): void {
 export const preferencesOf = (consent: Consent | null): CookiePreferences =>
   consent?.preferences ?? ALLOW_NONE
 
-export function watchConsent(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', follow)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', follow)
-  }
+function recall(): Consent | null {
+  const kept = tryStorage((storage) => [storage.getItem(PREFERENCES_KEY), storage.getItem(DATE_KEY)] as const)
+  return kept ? parseConsent(...kept) : null
 }
-
-function follow({ key }: StorageEvent): void {
-  if (key === PREFERENCES_KEY || key === DATE_KEY || key === null) learn(recall())
-}
-
-function learn(consent: Consent | null): void {
-  known = { consent }
-  for (const listener of listeners) listener()
-}
-
-const recall = (): Consent | null =>
-  tryStorage((storage) => parseConsent(storage.getItem(PREFERENCES_KEY), storage.getItem(DATE_KEY))) ?? null
 
 function write(change: (storage: Storage) => void): void {
   try {

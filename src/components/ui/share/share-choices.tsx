@@ -31,7 +31,7 @@ export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoic
 
   const open = (event: MouseEvent, target: ShareTarget) => {
     onClose()
-    if (target.opens === 'mail' || hasOwnIdea(event)) return
+    if (target.id === 'email' || hasOwnIdea(event)) return
     event.preventDefault()
     openShareWindow(target.toUrl(shared))
   }
@@ -39,7 +39,7 @@ export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoic
     <a
       key={target.id}
       href={target.toUrl(shared)}
-      target={target.opens === 'window' ? '_blank' : undefined}
+      target={target.id === 'email' ? undefined : '_blank'}
       rel="noopener noreferrer"
       className="menu-item"
       onClick={(event) => open(event, target)}

@@ -26,12 +26,12 @@ test('a no removes the cookies that it is about, and no others', async () => {
 
 test('where nothing can be saved a choice lasts for the visit, and the console says so', async () => {
   vi.resetModules()
-  const { readConsent, saveConsent } = await import('@/lib/site/consent')
+  const { consentStore, saveConsent } = await import('@/lib/site/consent')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   saveConsent(ALLOW_ALL)
-  expect(readConsent()?.preferences).toEqual(ALLOW_ALL)
+  expect(consentStore.getState()?.preferences).toEqual(ALLOW_ALL)
   expect(warn.mock.calls.join()).toContain('could not be saved')
 })
