@@ -3,12 +3,20 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { TermsSwitch } from '@/components/ui/terms-switch'
-import { momentFrom, momentPath, type PageBlock, type Prompt, splitFillIns } from '@/lib/pages/page'
+import {
+  type FiguresBlock,
+  type LinksBlock,
+  momentFrom,
+  momentPath,
+  type PageBlock,
+  type Prompt,
+  type QuotesBlock,
+  splitFillIns,
+} from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { highlightTerms, type TermLights } from '@/lib/terms/highlight-terms'
 import { type Moment, type Term, termAnchor } from '@/lib/terms/term'
 import { sanitizeHtml } from '@/lib/text/sanitize'
-import type { PageFigures, PageLinks, PageQuotes } from '@/payload-types'
 
 interface PageBlocksProps {
   blocks: PageBlock[]
@@ -102,7 +110,7 @@ function BlockBody({ block, lights, isGlossary, isLegal }: BlockBodyProps) {
   }
 }
 
-function FigureList({ figures }: Pick<PageFigures, 'figures'>) {
+function FigureList({ figures }: Pick<FiguresBlock, 'figures'>) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,(100%_-_4rem)/3)),1fr))] gap-8">
       {figures.map(({ value, label }) => (
@@ -115,7 +123,7 @@ function FigureList({ figures }: Pick<PageFigures, 'figures'>) {
   )
 }
 
-function QuoteList({ quotes }: Pick<PageQuotes, 'quotes'>) {
+function QuoteList({ quotes }: Pick<QuotesBlock, 'quotes'>) {
   return (
     <ul className="grid gap-10">
       {quotes.map(({ text, name, role }) => (
@@ -180,7 +188,7 @@ function TermList({ terms, isLegal }: { terms: Term[]; isLegal: boolean }) {
   )
 }
 
-function LinkCards({ links }: Pick<PageLinks, 'links'>) {
+function LinkCards({ links }: Pick<LinksBlock, 'links'>) {
   return (
     <ul className="grid max-w-[65ch]">
       {links.map((link) => (
@@ -197,7 +205,7 @@ function LinkCards({ links }: Pick<PageLinks, 'links'>) {
 
 const CARD_LINK = 'text-link inline-block py-2.5 font-semibold'
 
-function CardLink({ label, url }: PageLinks['links'][number]) {
+function CardLink({ label, url }: LinksBlock['links'][number]) {
   const isInside = url.startsWith('/') || url.startsWith('#')
   if (isInside) {
     return (

@@ -63,8 +63,9 @@ interface Around {
 
 function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): PageBlock {
   if (block.blockType === 'text') {
-    const html = lexicalToHtml(block.body as unknown as LexicalState)
-    return { ...block, anchor, html, moment: toMoment(block, episodes) }
+    const { body, ...section } = block
+    const html = lexicalToHtml(body as unknown as LexicalState)
+    return { ...section, anchor, html, moment: toMoment(block, episodes) }
   }
   if (block.blockType === 'terms') {
     const own = (block.terms ?? []).map((term) => toOwnTerm(term, episodes))

@@ -20,17 +20,13 @@ type Shown<Stored, Added = unknown> = Omit<Stored, 'anchor' | keyof Added> & { a
 export type Prompt = PagePrompts['prompts'][number] & { moment: Moment | null }
 
 /** The HTML is sanitised. */
-type TextBlock = Shown<PageText, { html: string; moment: Moment | null }>
+type TextBlock = Shown<Omit<PageText, 'body'>, { html: string; moment: Moment | null }>
 export type TermsBlock = Shown<PageTerms, { terms: Term[] }>
 type PromptsBlock = Shown<PagePrompts, { prompts: Prompt[] }>
 export type LinksBlock = Shown<PageLinks>
-export type PageBlock =
-  | TextBlock
-  | TermsBlock
-  | PromptsBlock
-  | LinksBlock
-  | Shown<PageQuotes>
-  | Shown<PageFigures>
+export type QuotesBlock = Shown<PageQuotes>
+export type FiguresBlock = Shown<PageFigures>
+export type PageBlock = TextBlock | TermsBlock | PromptsBlock | LinksBlock | QuotesBlock | FiguresBlock
 
 export const PAGE_SLUGS = [
   'ai-basics',

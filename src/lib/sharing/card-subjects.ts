@@ -33,7 +33,7 @@ const FIXED_PAGES = [
   PAGES.questions,
 ]
 
-/** What a query leaves out is the same for all subjects. */
+/** A subject's row. The columns that a query omits have one value for all subjects. */
 interface Found {
   overline?: string
   title: string

@@ -57,7 +57,7 @@ export function pageMetadata(page: DescribedPage) {
 /** Most audio is MP3, and its extension says so. */
 const soundOf = (url: string) => (/\.mp3(?:$|\?)/i.test(url) ? { url, type: 'audio/mpeg' } : { url })
 
-/** What a page says of itself: what editors have written, else the site's own words. */
+/** The words that editors have written for a page, else the site's own. */
 export const wordsOfPage = (page: Page | null, words: PageWords) => ({
   path: words.path,
   title: page?.title || words.title,
