@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterDeleteHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
-import { epochMs, getRequestDatabase, queryValue } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryValue, TRUE } from '@/db/sql'
 import { nobody } from '@/lib/access'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 import { dropAllUnsavedChanges, dropUnsavedChanges } from '@/lib/editing/unsaved-changes'
@@ -105,7 +105,7 @@ async function refuseStale({ args, collection, global, operation, req }: Operati
   const at = await queryValue<number>(
     await getRequestDatabase(req),
     sql`SELECT ${epochMs('updated_at')} FROM ${sql.identifier(table)}
-        ${global ? sql`` : sql`WHERE id = ${String(id)}`} FOR UPDATE`,
+        WHERE ${global ? TRUE : sql`id = ${String(id)}`} FOR UPDATE`,
   )
   if (at === undefined || at === Date.parse(updatedAt)) return
   throw new HttpError(409, `${SAVED_SINCE} Compare both versions, then save again.`)

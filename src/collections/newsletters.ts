@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
 import { administrators, neverWritable } from '@/lib/access'
@@ -18,8 +17,7 @@ const refuseRevival: CollectionBeforeChangeHook<Newsletter> = ({ data, originalD
 }
 
 const endRequests: CollectionAfterChangeHook<Newsletter> = async ({ data, doc, req }) => {
-  if (data.isActive === false)
-    await withdrawRequests(await getRequestDatabase(req), sql`subscriber_id = ${doc.id}`)
+  if (data.isActive === false) await withdrawRequests(await getRequestDatabase(req), [doc.id])
 }
 
 export const Newsletters: CollectionConfig = {

@@ -76,7 +76,7 @@ export function assign(values: Record<string, unknown>): SQL {
     sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   return sql.join(
     given.map(([name, value]) => sql`${column(name)} = ${value}`),
-    sql`, `,
+    sql.raw(', '),
   )
 }
 

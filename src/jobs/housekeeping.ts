@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { type Database, getDatabase } from '@/db/sql'
+import { rateLimits } from '@/db/tables/operations'
 import { deleteOldMails } from '@/lib/accounts/account-mails'
 import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accounts'
 import { deleteExpiredSessions } from '@/lib/accounts/sessions'
@@ -26,9 +27,9 @@ export const housekeeping: Job = {
         () => rollUpDays(database, now),
         () => deleteOldPlays(database, now),
         () => deleteExpiredSessions(database),
-        () => deleteOwnerless(database, sql`bookmarks`),
-        () => deleteOwnerless(database, sql`moments`),
-        () => database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`),
+        () => deleteOwnerless(database, 'bookmarks'),
+        () => deleteOwnerless(database, 'moments'),
+        () => database.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
         () => deleteLeftUnsavedChanges(database),
         () => removeForgottenUploads(),
         () => enqueueUnread(payload),
@@ -43,7 +44,7 @@ export const housekeeping: Job = {
   },
 }
 
-const deleteOwnerless = (database: Database, table: SQL) =>
+const deleteOwnerless = (database: Database, table: 'bookmarks' | 'moments') =>
   database.execute(sql`
-    DELETE FROM ${table} WHERE session_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = ${table}.session_id)`)
+    DELETE FROM ${sql.identifier(table)} AS left_over WHERE session_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = left_over.session_id)`)

@@ -59,7 +59,7 @@ export const exportAudience = (
   streamCsv<ExportedDay>(database, {
     headings: HEADINGS,
     columns: sql`id, day, title, slug, plays, downloads, listeners`,
-    table: sql`(SELECT episodes.id, title, slug, day, plays, downloads, listeners
+    table: `(SELECT episodes.id, title, slug, day, plays, downloads, listeners
       FROM episode_days JOIN episodes ON episodes.id = episode_id) AS heard`,
     where: allOf([within('day', period), episodeId ? sql`id = ${episodeId}::uuid` : undefined]),
     newestBy: 'heard.day',

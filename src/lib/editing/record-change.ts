@@ -26,7 +26,7 @@ export async function recordChanges(database: Database, entries: AuditEntry[]): 
   )
   await database.execute(sql`
     INSERT INTO audit_entries (id, user_id_id, username, action, subject, subject_id, title, changes, created_at, updated_at)
-    VALUES ${sql.join(values, sql`, `)}`)
+    VALUES ${sql.join(values, sql.raw(', '))}`)
 }
 
 type Rows = readonly { id: string; before: Scalar }[]

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
+import { letterMails } from '@/db/tables/letters'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import { adviseOn, type RefusalAdvice } from './refusal-advice'
 
@@ -76,7 +77,7 @@ export const exportLetter = (database: Database, letterId: string): ReadableStre
     headings: HEADINGS,
     columns: sql`subscriber_id AS id, email, first_name AS "firstName", last_name AS "lastName",
       letter_mails.state, fault, is_active IS NOT TRUE AS "hasLeft", done_at AS "doneAt"`,
-    table: sql`letter_mails JOIN newsletters ON newsletters.id = subscriber_id`,
-    where: sql`letter_id = ${letterId}`,
+    table: 'letter_mails JOIN newsletters ON newsletters.id = subscriber_id',
+    where: eq(letterMails.letter_id, letterId),
     id: 'letter_mails.subscriber_id',
   })

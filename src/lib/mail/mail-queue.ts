@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { type Database, queryRow } from '@/db/sql'
@@ -7,14 +7,14 @@ export const SEND_MAIL = 'send-mail'
 
 /** Failed mails of each mailed table. */
 const NOTED = {
-  contacts: sql`SELECT mail_fault AS fault, updated_at AS at FROM contacts`,
-  subscription_mails: sql`SELECT mail_fault, updated_at FROM newsletters`,
-  message_replies: sql`SELECT mail_fault, created_at FROM message_replies`,
-  site_alerts: sql`SELECT mail_fault, began_at FROM site_alerts`,
+  contacts: 'SELECT mail_fault AS fault, updated_at AS at FROM contacts',
+  subscription_mails: 'SELECT mail_fault, updated_at FROM newsletters',
+  message_replies: 'SELECT mail_fault, created_at FROM message_replies',
+  site_alerts: 'SELECT mail_fault, began_at FROM site_alerts',
   // The row is deleted with its mail, and only the job holds the server's response.
-  account_mails: sql`SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
+  account_mails: `SELECT 'Not sent yet: a mail about an account has waited for over ten minutes', asked_at
     FROM account_mails WHERE mailed_at IS NULL AND asked_at < now() - interval '10 minutes'`,
-} satisfies Record<string, SQL>
+}
 
 export type MailedTable = keyof typeof NOTED
 
@@ -40,7 +40,7 @@ export interface MailState {
   unsent: { count: number; lastFault: string | null }
 }
 
-const MAILS = sql.join(Object.values(NOTED), sql` UNION ALL `)
+const MAILS = sql.raw(Object.values(NOTED).join(' UNION ALL '))
 
 /** The mail part of the site's state. */
 export async function readMailState(database: Database): Promise<MailState> {

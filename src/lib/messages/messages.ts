@@ -42,10 +42,10 @@ interface MessageFilter {
   status?: (typeof MESSAGE_FILTERS)[number]
 }
 
-const ORDERS: Record<(typeof MESSAGE_SORTS)[number], SQL> = {
-  newest: sql`created_at DESC, id`,
-  oldest: sql`created_at, id DESC`,
-  name: sql`lower(last_name), lower(first_name), id`,
+const ORDERS: Record<(typeof MESSAGE_SORTS)[number], string> = {
+  newest: 'created_at DESC, id',
+  oldest: 'created_at, id DESC',
+  name: 'lower(last_name), lower(first_name), id',
 }
 
 const MESSAGE_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastName", email, subject, message, status,
@@ -56,7 +56,7 @@ const MESSAGE_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastNam
 const whereMessage = ({ q, status }: MessageFilter): SQL | undefined =>
   allOf([
     q ? hasWords(q) : undefined,
-    status === 'spam' ? sql`spam_reason IS NOT NULL` : sql.raw(NOT_SPAM),
+    sql.raw(status === 'spam' ? `NOT (${NOT_SPAM})` : NOT_SPAM),
     status && status !== 'spam' ? sql`status = ${status}::enum_contacts_status` : undefined,
   ])
 
@@ -68,7 +68,7 @@ export const listMessages = (
   pageOfRows<ListedMessage>(database, {
     ...asked,
     columns: MESSAGE_COLUMNS,
-    table: sql`contacts`,
+    table: 'contacts',
     where: whereMessage(asked),
     order: ORDERS[sort],
   })
@@ -154,7 +154,7 @@ export function exportMessages(database: Database, filter: MessageFilter): Reada
   return streamCsv<ListedMessage>(database, {
     headings: HEADINGS,
     columns: MESSAGE_COLUMNS,
-    table: sql`contacts`,
+    table: 'contacts',
     where: whereMessage(filter),
     newestBy: 'contacts.created_at',
   })

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, hasRows, queryRows, queryValue } from '@/db/sql'
+import { type Database, queryRows, queryValue } from '@/db/sql'
+import { messageReplies } from '@/db/tables/letters'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { User } from '@/payload-types'
 import type { MessageStatus } from './message-choices'
@@ -29,15 +31,12 @@ export async function sendReply(
     const status = await queryValue<MessageStatus>(database, found)
     if (!status) return undefined
     await changeStatus(database, { ids: [contactId], status: 'replied', user })
-    const id = await queryValue<string>(
-      database,
-      sql`INSERT INTO message_replies (contact_id, user_id, text, status_before, due_at)
-          VALUES (${contactId}, ${user.id}, ${text}, ${status}, now() + ${UNDO_SECONDS} * interval '1 second')
-          RETURNING id`,
-    )
-    if (!id) throw new Error('No answer was stored.')
-    await queueMail(payload, database, { table: 'message_replies', id, startAfterSeconds: UNDO_SECONDS })
-    return id
+    const due_at = sql`now() + ${UNDO_SECONDS} * interval '1 second'`
+    const reply = { id: randomUUID(), contact_id: contactId, user_id: user.id, text, due_at }
+    await database.insert(messageReplies).values({ ...reply, status_before: status })
+    const mail = { table: 'message_replies', id: reply.id, startAfterSeconds: UNDO_SECONDS } as const
+    await queueMail(payload, database, mail)
+    return reply.id
   })
 }
 
@@ -57,8 +56,7 @@ export const cancelReply = (
           RETURNING status_before`,
     )
     if (!status) return false
-    const others = sql`SELECT 1 FROM message_replies WHERE contact_id = ${contactId}`
-    if (await hasRows(database, others)) return true
+    if (await database.$count(messageReplies, eq(messageReplies.contact_id, contactId))) return true
     await changeStatus(database, { ids: [contactId], status, user })
     return true
   })

@@ -25,10 +25,10 @@ interface SubscriberFilter {
   status?: Status | undefined
 }
 
-const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], SQL> = {
-  newest: sql`subscribed_at DESC, id`,
-  oldest: sql`subscribed_at, id DESC`,
-  email: sql`email`,
+const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], string> = {
+  newest: 'subscribed_at DESC, id',
+  oldest: 'subscribed_at, id DESC',
+  email: 'email',
 }
 
 const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name AS "lastName", is_active AS "isActive",
@@ -39,12 +39,12 @@ const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name A
   created_at AS "createdAt"`
 
 const whereSubscriber = ({ q, status }: SubscriberFilter): SQL | undefined =>
-  allOf([q ? hasWords(q) : undefined, status && WHERE[status]])
+  allOf([q ? hasWords(q) : undefined, status && sql.raw(WHERE[status])])
 
-const WHERE: Record<Status, SQL> = {
-  active: sql`is_active`,
-  ended: sql`is_active IS NOT TRUE`,
-  stopped: sql`(is_active AND refused_at IS NOT NULL)`,
+const WHERE: Record<Status, string> = {
+  active: 'is_active',
+  ended: 'is_active IS NOT TRUE',
+  stopped: '(is_active AND refused_at IS NOT NULL)',
 }
 
 /** SQL for the search: with 200,000 subscribers, `payload.find` took 0.4 s for a rare name, this 0.05 s. */
@@ -55,7 +55,7 @@ export const listSubscribers = (
   pageOfRows<Subscriber>(database, {
     ...asked,
     columns: SUBSCRIBER_COLUMNS,
-    table: sql`newsletters`,
+    table: 'newsletters',
     where: whereSubscriber(asked),
     order: ORDERS[sort],
   })
@@ -91,7 +91,7 @@ export function exportSubscribers(database: Database, filter: SubscriberFilter):
   return streamCsv<Subscriber>(database, {
     headings: HEADINGS,
     columns: SUBSCRIBER_COLUMNS,
-    table: sql`newsletters`,
+    table: 'newsletters',
     where: whereSubscriber(filter),
     newestBy: 'newsletters.subscribed_at',
   })

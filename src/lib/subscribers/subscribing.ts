@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
+import { type Database, hasRows, queryColumn, queryRow, queryRows } from '@/db/sql'
 import { subscriptionMails } from '@/db/tables/subscribers'
 import { queueMail } from '@/lib/mail/mail-queue'
 import type { SubscriptionMailKind } from '@/lib/mail/mails/subscription-mails'
@@ -128,7 +128,7 @@ export async function confirmSubscription(
       await moveTo(database, subscriber, former)
     }
     await activateSubscription(database, subscriber.id, asked)
-    await withdrawRequests(database, sql`subscriber_id = ${subscriber.id}`)
+    await withdrawRequests(database, [subscriber.id])
     return 'done'
   })
 }
@@ -192,13 +192,17 @@ export async function endSubscriptions(database: Database, which: SQL): Promise<
     sql`UPDATE newsletters SET is_active = false, updated_at = now()
         WHERE ${which} AND is_active IS DISTINCT FROM false RETURNING id`,
   )
-  await withdrawRequests(database, sql`subscriber_id IN (SELECT id FROM newsletters WHERE ${which})`)
+  const withRequests = await queryColumn<string>(database, sql`SELECT id FROM newsletters WHERE ${which}`)
+  await withdrawRequests(database, withRequests)
   return ended
 }
 
 /** The links of requests that wait for their confirmation stop working. */
-export const withdrawRequests = (database: Database, which: SQL): Promise<unknown> =>
-  database.execute(sql`DELETE FROM subscription_mails WHERE ${which} AND kind IN ('confirm', 'change')`)
+export async function withdrawRequests(database: Database, subscriberIds: readonly string[]): Promise<void> {
+  const { subscriber_id, kind } = subscriptionMails
+  const isRequest = inArray(kind, ['confirm', 'change'])
+  await database.delete(subscriptionMails).where(and(inArray(subscriber_id, [...subscriberIds]), isRequest))
+}
 
 /** Deletes addresses that never confirmed; refusals by their owners stay recorded. */
 export async function deleteUnconfirmed(database: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import { ReadableStream as WebStream } from 'node:stream/web'
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf, type Database, epochMs, queryRows } from '@/db/sql'
+import { allOf, type Database, EMPTY, epochMs, queryRows, TRUE } from '@/db/sql'
 
 type Cell = string | number | boolean | null
 
@@ -38,7 +38,8 @@ export const withoutFormulaMark = (text: string): string =>
 interface Export<Row> {
   headings: Columns<Row>
   columns: SQL
-  table: SQL
+  /** In SQL, with its joins. */
+  table: string
   where?: SQL
   /**
    * Column that sorts rows newest first; without it, rows are sorted by id. Include the table's
@@ -66,13 +67,13 @@ async function* pieces<Row>(
   let after: Place | undefined
   const id = sql.raw(idColumn)
   const time = newestBy && sql.raw(newestBy)
-  const placed = newestBy ? [epochMs(newestBy), sql` AS cursor_at`] : [sql`0 AS cursor_at`]
+  const placed = newestBy ? epochMs(newestBy) : 0
   do {
     const rows = await queryRows<Row & { cursor_at: number; id: string }>(
       database,
-      sql`SELECT ${columns}, ${sql.join(placed)} FROM ${table}
-          WHERE ${allOf([where, after && isAfter(after, { id, time })]) ?? sql`true`}
-          ORDER BY ${time ? sql`${time} DESC, ` : sql``}${id} LIMIT ${AT_ONCE}`,
+      sql`SELECT ${columns}, ${placed}::float8 AS cursor_at FROM ${sql.raw(table)}
+          WHERE ${allOf([where, after && isAfter(after, { id, time })]) ?? TRUE}
+          ORDER BY ${newestBy ? sql.raw(`${newestBy} DESC,`) : EMPTY} ${id} LIMIT ${AT_ONCE}`,
     )
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
     after = last && { at: last.cursor_at, id: last.id }

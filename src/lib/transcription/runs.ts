@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn, type JobAtWork } from '@/db/enqueue'
 import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
+import { transcriptionChunks } from '@/db/tables/transcription'
 import type { Chunk } from './plan-chunks'
 
 export interface Run {
@@ -39,9 +40,8 @@ export async function writeChunks(
   { id, episodeId }: Run,
   { chunks, audioHash, seconds }: { chunks: readonly Chunk[]; audioHash: string; seconds: number },
 ): Promise<void> {
-  await database.execute(
-    sql`DELETE FROM transcription_chunks WHERE run_id = ${id} AND audio_hash <> ${audioHash}`,
-  )
+  const { run_id, audio_hash } = transcriptionChunks
+  await database.delete(transcriptionChunks).where(and(eq(run_id, id), ne(audio_hash, audioHash)))
   await database.execute(sql`UPDATE transcription_runs SET seconds = ${seconds} WHERE id = ${id}`)
   for (const { index, start, end } of chunks) {
     await database.execute(sql`

@@ -1,14 +1,5 @@
-import { sql } from 'drizzle-orm'
-import {
-  assign,
-  type Database,
-  epochMs,
-  hasRows,
-  queryColumn,
-  queryRow,
-  queryRows,
-  queryValue,
-} from '@/db/sql'
+import { and, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { assign, type Database, epochMs, hasRows, queryRow, queryRows, queryValue } from '@/db/sql'
 import { followedFeed, followedItems } from '@/db/tables/following'
 import { withoutCredentials } from '@/lib/text/web-address'
 import type { Episode } from '@/payload-types'
@@ -189,11 +180,15 @@ export async function rememberItem(
 /** Returns the titles of those that have left the feed only now. */
 export async function noteLeft(database: Database, present: readonly string[], now: Date): Promise<string[]> {
   const isHere = sql`guid = ANY(${sql.param([...present])}::text[])`
-  await database.execute(
-    sql`UPDATE followed_items SET left_at = NULL WHERE left_at IS NOT NULL AND ${isHere}`,
-  )
-  return queryColumn<string>(
-    database,
-    sql`UPDATE followed_items SET left_at = ${now.toISOString()} WHERE left_at IS NULL AND NOT ${isHere} RETURNING title`,
-  )
+  const { left_at, title } = followedItems
+  await database
+    .update(followedItems)
+    .set({ left_at: null })
+    .where(and(isNotNull(left_at), isHere))
+  const left = await database
+    .update(followedItems)
+    .set({ left_at: now })
+    .where(and(isNull(left_at), not(isHere)))
+    .returning({ title })
+  return left.map((item) => item.title)
 }

@@ -118,21 +118,19 @@ export async function noteProgress(
   return rowCount === 1
 }
 
-/** Payload sets a new document's two timestamps one after the other. */
-const MAKING = sql`interval '1 second'`
-
 /**
  * Credits this import with an episode from an earlier run that was killed before recording it; such an
  * episode is recognised by its creation time and has not changed since.
  */
 export async function noteItem(database: Database, importId: string, result: Result): Promise<void> {
   const { kind, name, outcome, remarks, id: episodeId = null, before } = result
+  // Payload sets a new document's two timestamps one after the other.
   await database.execute(
     sql`INSERT INTO import_items (import_id, key, kind, name, outcome, remarks, episode_id, saved_at, revision, before)
         SELECT imports.id, coalesce(${episodeId}::uuid, gen_random_uuid()), ${kind}, ${name},
           CASE WHEN episodes.created_at >= imports.begun_at THEN 'imported' ELSE ${outcome} END,
           ${JSON.stringify(remarks)}::jsonb, episodes.id,
-          CASE ${outcome}::text WHEN 'unchanged' THEN least(episodes.updated_at, episodes.created_at + ${MAKING})
+          CASE ${outcome}::text WHEN 'unchanged' THEN least(episodes.updated_at, episodes.created_at + interval '1 second')
             ELSE episodes.updated_at END, transcripts.revision, ${before ? JSON.stringify(before) : null}::jsonb
         FROM imports LEFT JOIN episodes ON episodes.id = ${episodeId}::uuid
           LEFT JOIN transcripts ON transcripts.episode_id_id = episodes.id

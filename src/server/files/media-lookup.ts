@@ -40,7 +40,7 @@ const audioOf = (idOrSlug: string, now: Date): SQL => sql`
     episodes.audio_url AS url,
     CASE WHEN media.audio_file = media.filename THEN media.audio_seconds::float8 END AS seconds
   FROM episodes LEFT JOIN media ON media.id = episodes.audio_id
-  WHERE ${isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : sql`episodes.slug = ${idOrSlug}`}
+  WHERE (episodes.slug = ${idOrSlug} OR episodes.id = ${isUuid(idOrSlug) ? idOrSlug : null})
     AND episodes.audio_url IS NOT NULL AND ${sqlEpisodeIsPublic(now)}`
 
 /** A listener requests many parts of one file. */

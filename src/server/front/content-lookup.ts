@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { retryWhileBusy } from '@/db/retry-while-busy'
-import { type Database, queryRows, queryValue } from '@/db/sql'
+import { type Database, queryRows, queryValue, TRUE } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
@@ -55,10 +55,10 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     preview: async (token) =>
       (await retryWhileBusy(() => findPreviewed(database, token))) !== undefined ||
       (await retryWhileBusy(() => findInvited(database, token))) !== undefined,
-    episode: exists((idOrSlug, now) => {
-      const isNamed = isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`
-      return sql`SELECT 1 FROM episodes WHERE ${isNamed} AND ${sqlEpisodeIsPublic(now)}`
-    }),
+    episode: exists(
+      (name, now) => sql`SELECT 1 FROM episodes
+        WHERE (slug = ${name} OR id = ${isUuid(name) ? name : null}) AND ${sqlEpisodeIsPublic(now)}`,
+    ),
     paper: exists((id) => sql`SELECT 1 FROM research_papers WHERE id = ${id}`),
     letter: exists((slug) => sql`SELECT 1 FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`),
     person: exists(
@@ -72,7 +72,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     after: {
       episodes: after('episodes', sqlEpisodeIsPublic),
       people: after('people', sqlPersonIsPublic),
-      pages: after('pages', () => sql`true`),
+      pages: after('pages', () => TRUE),
     },
   }
 }
