@@ -26,17 +26,18 @@ import { Users } from '@/collections/users/users'
 import { hardenedPostgres } from '@/db/hardened-postgres'
 import { migrations } from '@/db/migrations/index'
 import { badValueResponse } from '@/db/query-errors'
-import { accountTables } from '@/db/tables/accounts'
-import { audienceTables } from '@/db/tables/audience'
-import { editingTables } from '@/db/tables/editing'
-import { followingTables } from '@/db/tables/following'
-import { importTables } from '@/db/tables/imports'
-import { letterTables } from '@/db/tables/letters'
-import { listeningTables } from '@/db/tables/listening'
-import { operationTables } from '@/db/tables/operations'
-import { searchTables } from '@/db/tables/search'
-import { subscriberTables } from '@/db/tables/subscribers'
-import { transcriptionTables } from '@/db/tables/transcription'
+import * as accounts from '@/db/tables/accounts'
+import { addAddressIds, addTables } from '@/db/tables/add-tables'
+import * as audience from '@/db/tables/audience'
+import * as editing from '@/db/tables/editing'
+import * as following from '@/db/tables/following'
+import * as imports from '@/db/tables/imports'
+import * as letters from '@/db/tables/letters'
+import * as listening from '@/db/tables/listening'
+import * as operations from '@/db/tables/operations'
+import * as search from '@/db/tables/search'
+import * as subscribers from '@/db/tables/subscribers'
+import * as transcription from '@/db/tables/transcription'
 import { outageResponse } from '@/db/unavailable'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
 import { PANEL_TRANSLATIONS } from '@/lib/editing/panel-translations'
@@ -88,17 +89,20 @@ export default buildConfig({
     migrationDir: path.join(root, 'src/db/migrations'),
     prodMigrations: migrations,
     afterSchemaInit: [
-      listeningTables,
-      accountTables,
-      audienceTables,
-      transcriptionTables,
-      searchTables,
-      editingTables,
-      followingTables,
-      importTables,
-      letterTables,
-      subscriberTables,
-      operationTables,
+      addTables({
+        ...accounts,
+        ...audience,
+        ...editing,
+        ...following,
+        ...imports,
+        ...letters,
+        ...listening,
+        ...operations,
+        ...search,
+        ...subscribers,
+        ...transcription,
+      }),
+      addAddressIds,
     ],
   }),
   editor: descriptionEditor,

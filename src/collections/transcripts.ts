@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
-import { epochMs, getRequestDatabase, queryRow } from '@/db/sql'
+import { getRequestDatabase } from '@/db/sql'
 import { administratorsOnly, editors } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { announceEpisode } from '@/lib/feed/announce-feed'
@@ -19,13 +18,10 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
   await noteRecording(database, id)
   await storePassages(database, id, doc.status === 'completed' ? storedSegments(doc.segments) : [])
   await invalidateContent(req)
-  const episode = await queryRow<{ isPublished: boolean; at: number }>(
-    database,
-    sql`SELECT is_published AS "isPublished", ${epochMs('publish_date')} AS at FROM episodes WHERE id = ${id}`,
-  )
-  if (!episode) return
-  const dated = { isPublished: episode.isPublished, publishDate: new Date(episode.at).toISOString() }
-  await announceEpisode(req, { before: dated, after: dated })
+  const select = { isPublished: true, publishDate: true } as const
+  const found = { collection: 'episodes', id, depth: 0, select, disableErrors: true, req } as const
+  const episode = await req.payload.findByID(found)
+  if (episode) await announceEpisode(req, { before: episode, after: episode })
 }
 
 /** One document per episode, created by a trigger, so that a form and a job never write the same row. */

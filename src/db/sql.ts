@@ -4,7 +4,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { types } from 'pg'
 
 /** Drizzle on the pool or in an open transaction. */
-export interface Database extends Pick<NodePgDatabase, 'insert' | 'update' | 'delete' | '$count'> {
+export interface Database extends Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | '$count'> {
   execute(query: SQL): Promise<{
     rows: Record<string, unknown>[]
     rowCount: number | null
@@ -14,7 +14,6 @@ export interface Database extends Pick<NodePgDatabase, 'insert' | 'update' | 'de
 
 export const NOW = sql`now()`
 export const TRUE = sql`true`
-export const EMPTY = sql.empty()
 
 export const getDatabase = (payload: BasePayload): Database => payload.db.drizzle as unknown as Database
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { type Database, queryRow } from '@/db/sql'
+import type { BasePayload } from 'payload'
 import { PERIOD_NAMES, USUAL_PERIOD } from '@/lib/audience/audience'
 import { exportAudience, listEpisodeFigures } from '@/lib/audience/list-episode-figures'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
@@ -20,9 +19,9 @@ export const analyticsRows = [
     { query: z.object({ period, episode: episodeId }) },
     async ({ payload, query }) => {
       const { database, ...days } = await lookAtPeriod(payload, query.period)
-      const episode = query.episode ? await findEpisode(database, query.episode) : undefined
+      const episode = query.episode ? await findEpisode(payload, query.episode) : undefined
       if (query.episode && !episode) return UNKNOWN
-      return ok(await readAudience(database, { ...days, episode }))
+      return ok(await readAudience(database, { ...days, episode: episode ?? undefined }))
     },
   ),
   endpoint.get(
@@ -45,9 +44,5 @@ export const analyticsRows = [
   ),
 ]
 
-async function findEpisode(database: Database, id: string) {
-  return queryRow<{ id: string; title: string }>(
-    database,
-    sql`SELECT id, coalesce(title, '') AS title FROM episodes WHERE id = ${id}::uuid`,
-  )
-}
+const findEpisode = (payload: BasePayload, id: string) =>
+  payload.findByID({ collection: 'episodes', id, select: { title: true }, depth: 0, disableErrors: true })

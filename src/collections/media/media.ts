@@ -13,7 +13,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { number, text, uiField } from '@/collections/fields'
-import { getRequestDatabase, queryColumn, queryRow } from '@/db/sql'
+import { getRequestDatabase, queryColumn } from '@/db/sql'
 import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -92,13 +92,12 @@ interface Replaced {
 /** A sound stays a sound, and a picture a picture: who uses the file could not use the other. @throws HttpError */
 async function keepKind({ id, req }: Partial<Replaced>, isPicture: boolean): Promise<void> {
   if (!id || !req) throw new HttpError(400, 'Replace one file at a time.')
-  const file = await queryRow<{ wasPicture: boolean }>(
-    await getRequestDatabase(req),
-    sql`SELECT mime_type LIKE 'image/%' AS "wasPicture" FROM media WHERE id::text = ${id}`,
-  )
+  const select = { mimeType: true } as const
+  const file = await req.payload.findByID({ collection: 'media', id, select, disableErrors: true, req })
   if (!file) throw new HttpError(404, 'The file to replace is not here any more.')
-  if (file.wasPicture === isPicture) return
-  const [kind, other] = file.wasPicture ? ['picture', 'sound'] : ['sound', 'picture']
+  const wasPicture = file.mimeType?.startsWith('image/') ?? false
+  if (wasPicture === isPicture) return
+  const [kind, other] = wasPicture ? ['picture', 'sound'] : ['sound', 'picture']
   throw new HttpError(
     409,
     `This file is a ${kind}, and only a ${kind} can replace it. Upload the ${other} as a file of its own.`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, bytea, ref, time } from './add-tables'
+import { bytea, ref, time } from './add-tables'
 
 /** A mail to an account's owner, until it is sent, and its link works no more. Its token is derived from the id. */
 export const accountMails = pgTable(
@@ -66,12 +66,3 @@ export const temporaryPasswords = pgTable('temporary_passwords', {
   /** Null for the password of the first start, which lasts until another is chosen. */
   ends_at: time(),
 })
-
-export const accountTables = addTables([
-  accountMails,
-  avatars,
-  session,
-  secondFactors,
-  recoveryCodes,
-  temporaryPasswords,
-])

@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, bytea, ref, time } from './add-tables'
+import { bytea, ref, time } from './add-tables'
 
 const figures = () => ({
   day: time().notNull(),
@@ -48,5 +48,3 @@ export const downloads = pgTable(
 
 /** One secret per day for hashing listeners; destroyed after 48 hours. */
 export const dayKeys = pgTable('day_keys', { day: date().primaryKey(), key: bytea().notNull() })
-
-export const audienceTables = addTables([episodeCounts, audienceDays, episodeDays, downloads, dayKeys])

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, ref, time } from './add-tables'
+import { ref, time } from './add-tables'
 
 /** Addresses that documents had. Those of an episode on an earlier site are paths and begin with a slash. */
 export const formerSlugs = pgTable(
@@ -32,5 +32,3 @@ export const episodePreviews = pgTable('episode_previews', {
   episode_id: ref('episodes').primaryKey(),
   key: uuid().notNull().defaultRandom(),
 })
-
-export const editingTables = addTables([formerSlugs, formDrafts, episodePreviews])

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { addTables, ref, time } from './add-tables'
+import { ref, time } from './add-tables'
 
 /** The feed of the show's host that this site follows, and what it last said about each episode. */
 export const followedFeed = pgTable(
@@ -68,5 +68,3 @@ export const followedItems = pgTable('followed_items', {
   bytes: doublePrecision(),
   left_at: time(),
 })
-
-export const followingTables = addTables([followedFeed, followedItems])

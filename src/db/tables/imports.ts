@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, ref, time } from './add-tables'
+import { ref, time } from './add-tables'
 
 /** The record of an import from the panel, so that it can resume after a stop and be undone. */
 export const imports = pgTable('imports', {
@@ -40,5 +40,3 @@ export const importItems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.import_id, table.key] })],
 )
-
-export const importTables = addTables([imports, importItems])

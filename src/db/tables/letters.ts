@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, ref, time } from './add-tables'
+import { ref, time } from './add-tables'
 
 /** Administrators' answers from the panel. Until `due_at`, an answer can be undone. */
 export const messageReplies = pgTable(
@@ -54,5 +54,3 @@ export const letterIssues = pgTable('letter_issues', {
   /** Copies of its pictures, by filename, which outlive the original files. */
   pictures: text().array().notNull().default([]),
 })
-
-export const letterTables = addTables([messageReplies, letterMails, letterIssues])

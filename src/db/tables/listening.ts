@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { addTables, ref, time } from './add-tables'
+import { ref, time } from './add-tables'
 
 /** The player's memory for members. Rows are deleted with the account and the episode. */
 export const listeningPlaces = pgTable(
@@ -62,5 +62,3 @@ export const moments = pgTable(
     check('moments_have_one_owner', sql`num_nonnulls(${table.user_id}, ${table.session_id}) = 1`),
   ],
 )
-
-export const listeningTables = addTables([listeningPlaces, listeningSettings, moments])

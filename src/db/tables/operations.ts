@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, time } from './add-tables'
+import { time } from './add-tables'
 
 /** An alert that administrators are mailed, one row from its beginning to its end. */
 export const siteAlerts = pgTable(
@@ -34,5 +34,3 @@ export const milestones = pgTable('milestones', {
   name: text().primaryKey(),
   reached_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
-
-export const operationTables = addTables([siteAlerts, backups, rateLimits, milestones])

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { addTables, bytea, ref, time } from './add-tables'
+import { bytea, ref, time } from './add-tables'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -101,5 +101,3 @@ export const askedQuestions = pgTable('asked_questions', {
   last_asked_at: time().notNull().defaultNow(),
   dismissed_at: time(),
 })
-
-export const searchTables = addTables([episodeWords, passages, answerEntries, knownWords, askedQuestions])

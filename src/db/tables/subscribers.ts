@@ -1,6 +1,5 @@
-import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { index, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { addTables, ref, time } from './add-tables'
+import { ref, time } from './add-tables'
 
 /**
  * Mails about a subscription. One with a link (`confirm`, `change`) holds what the link confirms, and
@@ -20,18 +19,3 @@ export const subscriptionMails = pgTable(
   },
   (table) => [index('subscription_mails_subscriber_idx').on(table.subscriber_id)],
 )
-
-const mails = addTables([subscriptionMails])
-
-export const subscriberTables: PostgresSchemaHook = (args) => {
-  const { newsletters } = args.schema.tables
-  if (!newsletters) throw new Error('Payload has made no table for subscribers.')
-  /** Identifies this subscriber at this address in the links of letters, which become invalid with the address. */
-  // Outside a table's own list, a key gives no name.
-  args.extendTable({
-    table: newsletters,
-    columns: { address_id: uuid('address_id').notNull().defaultRandom() },
-    extraConfig: (table) => ({ address_idx: index('newsletters_address_idx').on(table.address_id) }),
-  })
-  return mails(args)
-}

@@ -1,5 +1,5 @@
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { addTables, ref, time } from './add-tables'
+import { ref, time } from './add-tables'
 
 /** The audio chunks of a run and their responses, saved before anything else is done with them. */
 export const transcriptionChunks = pgTable(
@@ -16,5 +16,3 @@ export const transcriptionChunks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.run_id, table.index] })],
 )
-
-export const transcriptionTables = addTables([transcriptionChunks])

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, NOW, queryValue } from '@/db/sql'
+import { type Database, getDatabase, NOW } from '@/db/sql'
 import { recoveryCodes, secondFactors } from '@/db/tables/accounts'
 import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
@@ -152,23 +152,24 @@ async function acceptTotp(
 ): Promise<boolean> {
   const token = digitsOf(code)
   if (token === undefined) return false
-  const secret = await queryValue<string>(
-    database,
-    sql`SELECT secret FROM second_factors
-        WHERE user_id = ${userId} AND (confirmed_at IS NOT NULL) = ${isConfirmed}`,
-  )
-  if (!secret) return false
+  const { last_step, confirmed_at, user_id } = secondFactors
+  const isMeant = isConfirmed ? isNotNull(confirmed_at) : isNull(confirmed_at)
+  const [row] = await database
+    .select()
+    .from(secondFactors)
+    .where(and(eq(user_id, userId), isMeant))
+  if (!row) return false
+  const { secret } = row
   const delta = totpOf(openSecret(secret)).validate({ token, window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
   // One statement, so that of two requests with the same code only one succeeds. A secret restarted in the
   // meantime does not match.
-  const { last_step } = secondFactors
   const isNew = or(isNull(last_step), lt(last_step, step))
   const { rowCount } = await database
     .update(secondFactors)
     .set({ last_step: step })
-    .where(and(eq(secondFactors.user_id, userId), eq(secondFactors.secret, secret), isNew))
+    .where(and(eq(user_id, userId), eq(secondFactors.secret, secret), isNew))
   return rowCount === 1
 }
 

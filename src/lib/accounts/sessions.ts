@@ -74,13 +74,12 @@ export async function findSession(
   if (!row) return undefined
   const { sid, sess: content, seenAt, id, ...user } = row
   if ('userId' in content && Date.now() - Date.parse(seenAt) > SEEN_MS)
-    await database
-      .update(session)
-      .set({ seen_at: NOW })
-      .where(eq(session.sid, sid))
-      .catch(() => undefined)
+    await noteSeen(database, sid).catch(() => undefined)
   return { session: { sid, content }, user: id === null ? undefined : { id, ...user } }
 }
+
+const noteSeen = async (database: Database, sid: string) =>
+  database.update(session).set({ seen_at: NOW }).where(eq(session.sid, sid))
 
 export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser | undefined> {
   return queryRow<SignedInUser>(database, sql`SELECT ${USER} FROM users WHERE users.id = ${userId}`)

@@ -27,10 +27,8 @@ export async function updateProfile(
     const changes = assign({ ...Object.fromEntries(emptied), updatedAt: NOW })
     await database.execute(sql`UPDATE users SET ${changes} WHERE id = ${userId}`)
     // A picture by address replaces an uploaded one.
-    if (form.profileImage !== undefined) {
-      await database.delete(avatars).where(eq(avatars.user_id, userId))
-    }
-    if (form.username !== undefined && form.username !== before.username)
+    if (profileImage !== undefined) await database.delete(avatars).where(eq(avatars.user_id, userId))
+    if (username !== undefined && username !== before.username)
       await noteAccessChange(payload, database, { kind: 'username-changed', userId })
     if (email !== undefined) await changeEmail(payload, database, before, email)
   })

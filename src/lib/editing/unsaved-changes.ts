@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, EMPTY, hasRows, queryColumn, queryRows, queryValue } from '@/db/sql'
+import { type Database, hasRows, queryColumn, queryRows, queryValue } from '@/db/sql'
 import { formDrafts } from '@/db/tables/editing'
 import { foldTexts } from '@/lib/text/control-characters'
 
@@ -83,7 +83,7 @@ export async function storeUnsavedChanges(
   return hasRows(
     database,
     sql`INSERT INTO form_drafts (form, user_id, visit, data)
-        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${ifThere || EMPTY}
+        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${ifThere || sql.raw('')}
         ON CONFLICT (form, user_id, visit) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
 }

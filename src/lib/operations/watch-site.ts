@@ -1,6 +1,6 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, NOW, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, NOW, queryRow } from '@/db/sql'
 import { siteAlerts } from '@/db/tables/operations'
 import { env } from '@/lib/env'
 import { deliverOnce } from '@/lib/mail/deliver-once'
@@ -24,14 +24,9 @@ export async function watchSite(payload: BasePayload, now = new Date()): Promise
 async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise<void> {
   const named = alerts.map(({ kind, event, detail }) => ({ kind: event ? `${kind} ${event}` : kind, detail }))
   const { kind, ended_at } = siteAlerts
-  const over = notInArray(
-    kind,
-    named.map((alert) => alert.kind),
-  )
-  await database
-    .update(siteAlerts)
-    .set({ ended_at: NOW })
-    .where(and(isNull(ended_at), over))
+  const kinds = named.map((alert) => alert.kind)
+  const isOver = and(isNull(ended_at), notInArray(kind, kinds))
+  await database.update(siteAlerts).set({ ended_at: NOW }).where(isOver)
   for (const alert of named) {
     await database
       .insert(siteAlerts)
@@ -40,11 +35,12 @@ async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise
   }
 }
 
-const listUnmailed = (database: Database): Promise<{ id: string }[]> =>
-  queryRows(
-    database,
-    sql`SELECT id FROM site_alerts WHERE ended_at IS NULL AND mailed_at IS NULL ORDER BY began_at`,
-  )
+const listUnmailed = (database: Database) =>
+  database
+    .select({ id: siteAlerts.id })
+    .from(siteAlerts)
+    .where(and(isNull(siteAlerts.ended_at), isNull(siteAlerts.mailed_at)))
+    .orderBy(siteAlerts.began_at)
 
 export const composeSiteAlertMail: Compose = async (payload, database, id) => {
   const alert = await queryRow<{ detail: string; recipients: string[] }>(

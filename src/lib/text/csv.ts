@@ -1,6 +1,6 @@
 import { ReadableStream as WebStream } from 'node:stream/web'
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf, type Database, EMPTY, epochMs, queryRows, TRUE } from '@/db/sql'
+import { allOf, type Database, epochMs, queryRows, TRUE } from '@/db/sql'
 
 type Cell = string | number | boolean | null
 
@@ -73,7 +73,7 @@ async function* pieces<Row>(
       database,
       sql`SELECT ${columns}, ${placed}::float8 AS cursor_at FROM ${sql.raw(table)}
           WHERE ${allOf([where, after && isAfter(after, { id, time })]) ?? TRUE}
-          ORDER BY ${newestBy ? sql.raw(`${newestBy} DESC,`) : EMPTY} ${id} LIMIT ${AT_ONCE}`,
+          ORDER BY ${sql.raw(newestBy ? `${newestBy} DESC,` : '')} ${id} LIMIT ${AT_ONCE}`,
     )
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
     after = last && { at: last.cursor_at, id: last.id }

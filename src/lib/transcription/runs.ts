@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn, type JobAtWork } from '@/db/enqueue'
-import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
+import { type Database, hasRows, queryRow } from '@/db/sql'
 import { transcriptionChunks } from '@/db/tables/transcription'
 import type { Chunk } from './plan-chunks'
 
@@ -27,12 +27,18 @@ export interface StoredChunk extends Chunk {
   response: string | null
 }
 
-export const readChunks = (database: Database, runId: string, audioHash: string): Promise<StoredChunk[]> =>
-  queryRows<StoredChunk>(
-    database,
-    sql`SELECT index, start_seconds AS start, end_seconds AS "end", answer AS response
-        FROM transcription_chunks WHERE run_id = ${runId} AND audio_hash = ${audioHash} ORDER BY index`,
-  )
+export async function readChunks(
+  database: Database,
+  runId: string,
+  audioHash: string,
+): Promise<StoredChunk[]> {
+  const { index, start_seconds: start, end_seconds: end, answer: response } = transcriptionChunks
+  return database
+    .select({ index, start, end, response })
+    .from(transcriptionChunks)
+    .where(and(eq(transcriptionChunks.run_id, runId), eq(transcriptionChunks.audio_hash, audioHash)))
+    .orderBy(index)
+}
 
 /** Writes the chunks once and reuses responses that an earlier run paid for. */
 export async function writeChunks(

@@ -140,8 +140,10 @@ export const acceptChanges = (database: Database, mark: string): Promise<string 
   )
 
 /** The guids of the last look's feed. */
-export const findKnownGuids = async (database: Database): Promise<string[]> =>
-  (await queryValue<string[]>(database, sql`SELECT known_guids FROM followed_feed`)) ?? []
+export async function findKnownGuids(database: Database): Promise<string[]> {
+  const [feed] = await database.select({ guids: followedFeed.known_guids }).from(followedFeed)
+  return (feed?.guids as string[] | null | undefined) ?? []
+}
 
 export interface FollowedItem {
   episodeId: string

@@ -38,8 +38,10 @@ export const findImport = (database: Database, id: string): Promise<ImportRecord
   queryRow<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
 
 /** The text of an uploaded feed. */
-export const findFeedText = (database: Database, id: string): Promise<string | undefined> =>
-  queryValue<string>(database, sql`SELECT feed FROM imports WHERE id = ${id}`)
+export async function findFeedText(database: Database, id: string): Promise<string | undefined> {
+  const [row] = await database.select({ feed: imports.feed }).from(imports).where(eq(imports.id, id))
+  return row?.feed ?? undefined
+}
 
 const MAX_ITEMS = 500
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRow } from '@/db/sql'
 import { milestones } from '@/db/tables/operations'
 import { readFolder } from '@/lib/transfer/read-folder'
 import { runImport } from '@/lib/transfer/run-import'
@@ -64,12 +64,10 @@ async function importWhole(payload: Payload, folder: string): Promise<void> {
 }
 
 /** By slug. */
-export async function findEpisodeIds(database: Database): Promise<Map<string, string>> {
-  const rows = await queryRows<{ slug: string; id: string }>(
-    database,
-    sql`SELECT slug, id FROM episodes WHERE slug IS NOT NULL`,
-  )
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
+export async function findEpisodeIds(payload: Payload): Promise<Map<string, string>> {
+  const asked = { collection: 'episodes', select: { slug: true }, depth: 0, pagination: false } as const
+  const { docs } = await payload.find(asked)
+  return new Map(docs.map(({ slug, id }) => [slug ?? id, id]))
 }
 
 const MILESTONE = 'terms'
@@ -94,7 +92,7 @@ export async function writeFirstTerms(
     )
     if (known?.isWritten) return
     if (known?.isNeeded) {
-      const ids = await findEpisodeIds(database)
+      const ids = await findEpisodeIds(payload)
       for (const { episode, startsAt, ...term } of JSON.parse(await readFile(file, 'utf8')) as FileTerm[]) {
         const id = ids.get(episode ?? '')
         await payload.create({

@@ -41,7 +41,7 @@ export async function writeMissingPages(
   if (missing.length === 0) return
   const database = getDatabase(payload)
   const isSample = (await database.$count(milestones, eq(milestones.name, SAMPLE_SHOW_MILESTONE))) > 0
-  const episodes = await findEpisodeIds(database)
+  const episodes = await findEpisodeIds(payload)
   for (const slug of missing) {
     const ofSample = path.join(sampleFolder, `${slug}.json`)
     const file = isSample && existsSync(ofSample) ? ofSample : path.join(folder, `${slug}.json`)

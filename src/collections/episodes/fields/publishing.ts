@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { BasePayload, Field } from 'payload'
 import { checkbox, date, draftField, existingDay, uiField, wholeNumber } from '@/collections/fields'
-import { getDatabase, queryRow } from '@/db/sql'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 
 const position = 'sidebar'
@@ -59,11 +57,14 @@ interface Numbers {
 
 /** The number after the last one of the newest season. Trailers do not count. */
 export async function proposeNumbers(payload: BasePayload): Promise<Numbers> {
-  const last = await queryRow<Numbers>(
-    getDatabase(payload),
-    sql`SELECT season::int, episode_number::int AS "episodeNumber" FROM episodes
-        WHERE episode_type IS DISTINCT FROM 'trailer'
-        ORDER BY season DESC, episode_number DESC LIMIT 1`,
-  )
-  return last ? { ...last, episodeNumber: last.episodeNumber + 1 } : { season: 1, episodeNumber: 1 }
+  const { docs } = await payload.find({
+    collection: 'episodes',
+    where: { episodeType: { not_equals: 'trailer' } },
+    sort: ['-season', '-episodeNumber'],
+    select: { season: true, episodeNumber: true },
+    limit: 1,
+    depth: 0,
+  })
+  const [{ season, episodeNumber } = { season: 1, episodeNumber: 0 }] = docs
+  return { season, episodeNumber: episodeNumber + 1 }
 }
