@@ -5,7 +5,7 @@ import { loadNavigation, loadShow } from '@/app/site-content'
 import { GoBackButton } from '@/components/layout/go-back-button'
 import { TunerDial } from '@/components/layout/tuner-dial'
 import { Icon } from '@/components/ui/icon'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { CalmLink, StrongLink, TallLink } from '@/components/ui/quiet-link'
 import { EPISODES_PATH, MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { SEARCH_PATH } from '@/lib/search/question-address'
 
@@ -54,24 +54,15 @@ export default async function UnknownPage() {
           </form>
         </search>
         <div className="flex flex-wrap gap-3">
-          <QuietLink href="/" className="button button-strong">
-            Back to Home
-          </QuietLink>
-          <QuietLink href={EPISODES_PATH} className="button button-calm">
-            Browse Episodes
-          </QuietLink>
+          <StrongLink href="/">Back to Home</StrongLink>
+          <CalmLink href={EPISODES_PATH}>Browse Episodes</CalmLink>
           <GoBackButton />
         </div>
         <nav aria-label="Popular places">
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {places.map(({ title }) => (
               <li key={title}>
-                <QuietLink
-                  href={`/#${title.toLowerCase()}`}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  {title}
-                </QuietLink>
+                <TallLink href={`/#${title.toLowerCase()}`}>{title}</TallLink>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { loadShow } from '@/app/site-content'
 import { ResetPasswordForm } from '@/components/account/mailed-link-forms'
 import { LetterChoices } from '@/components/letters/letter-choices'
 import { FullMessage } from '@/components/ui/message'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { CalmLink, StrongLink } from '@/components/ui/quiet-link'
 import { isWholeLink, linkPath, type MailedLink } from '@/lib/mail/mailed-links'
 import { FROM_PAGE } from '@/lib/requests/honeypot'
 
@@ -25,9 +25,7 @@ const LINKS: Record<MailedLink, LinkWords> = {
     form: (
       <>
         <PressForm label="Unsubscribe" />
-        <QuietLink href="/" className="button button-calm">
-          Stay subscribed
-        </QuietLink>
+        <CalmLink href="/">Stay subscribed</CalmLink>
       </>
     ),
     broken: {
@@ -121,9 +119,7 @@ export async function MailedLinkPage({ link, params }: MailedLinkProps & { link:
     )
   return (
     <FullMessage title="This link is incomplete" text={`Part of it is missing. ${broken.text}`}>
-      <QuietLink href={broken.back.href} className="button button-strong">
-        {broken.back.label}
-      </QuietLink>
+      <StrongLink href={broken.back.href}>{broken.back.label}</StrongLink>
     </FullMessage>
   )
 }

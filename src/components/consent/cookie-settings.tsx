@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TallLink } from '@/components/ui/quiet-link'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useConsent } from '@/hooks/use-consent'
 import {
   CONSENT_MONTHS,
@@ -24,10 +25,7 @@ export function CookieSettings() {
   }
 
   return (
-    <section aria-labelledby="cookie-settings">
-      <h2 id="cookie-settings" className="text-heading">
-        Privacy &amp; Cookie Settings
-      </h2>
+    <TitledSection titleId="cookie-settings" title="Privacy &amp; Cookie Settings">
       <p className="mt-2 max-w-[60ch] text-soft">
         Choose what else this browser may remember. Changes are saved right away.
       </p>
@@ -57,14 +55,12 @@ export function CookieSettings() {
         <ul className="flex flex-wrap gap-x-6">
           {LEGAL_PAGES.map(({ path, title }) => (
             <li key={path}>
-              <QuietLink href={path} className="text-link inline-flex min-h-11 items-center">
-                {title}
-              </QuietLink>
+              <TallLink href={path}>{title}</TallLink>
             </li>
           ))}
         </ul>
       </nav>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Chapter } from '@/lib/episodes/chapter'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { ChapterList } from './chapter-list'
@@ -5,11 +6,8 @@ import { ChapterList } from './chapter-list'
 export function Chapters({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
   if (chapters.length === 0) return null
   return (
-    <section id="chapters" aria-labelledby="chapters-title" className="max-w-[65ch]">
-      <h2 id="chapters-title" className="text-heading">
-        Chapters
-      </h2>
+    <TitledSection id="chapters" titleId="chapters-title" title="Chapters" className="max-w-[65ch]">
       <ChapterList chapters={chapters} episode={episode} />
-    </section>
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@ import { ListenButton } from '@/components/player/listen-button'
 import { PlayButton } from '@/components/player/play-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { momentPath } from '@/lib/episodes/episode-address'
 import type { HeardPassage } from '@/lib/papers/heard-passages'
@@ -17,10 +18,7 @@ interface CitingEpisodesProps {
 export function CitingEpisodes({ episodes, heard }: CitingEpisodesProps) {
   if (episodes.length === 0) return null
   return (
-    <section aria-labelledby="citing-title">
-      <h2 id="citing-title" className="text-heading">
-        Heard in
-      </h2>
+    <TitledSection titleId="citing-title" title="Heard in">
       <ul className="mt-3">
         {episodes.map((episode) => (
           <CitingEpisode
@@ -30,7 +28,7 @@ export function CitingEpisodes({ episodes, heard }: CitingEpisodesProps) {
           />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

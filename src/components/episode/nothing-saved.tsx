@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PausedWaveform } from '@/components/ui/paused-waveform'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { StrongLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
 
 export function NothingSaved({ children }: { children: ReactNode }) {
@@ -12,9 +12,7 @@ export function NothingSaved({ children }: { children: ReactNode }) {
         Tap the bookmark on any episode to find it here later. No account needed.
       </p>
       <p className="flex flex-wrap items-center gap-3">
-        <QuietLink href="/episodes" className="button button-strong">
-          Browse Episodes
-        </QuietLink>
+        <StrongLink href="/episodes">Browse Episodes</StrongLink>
         <SignInButton label="Log in to see yours" className="button button-bare signed-in:hidden" />
       </p>
       <div className="w-full pt-6">{children}</div>

@@ -1,4 +1,5 @@
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 
 interface OfferedEpisodesProps {
@@ -10,15 +11,12 @@ interface OfferedEpisodesProps {
 export function OfferedEpisodes({ title = 'Three to start with', episodes }: OfferedEpisodesProps) {
   if (episodes.length === 0) return null
   return (
-    <section aria-labelledby="offered-title">
-      <h2 id="offered-title" className="text-heading">
-        {title}
-      </h2>
+    <TitledSection titleId="offered-title" title={title}>
       <ul className="mt-3 grid gap-x-10 lg:grid-cols-3">
         {episodes.map((episode) => (
           <EpisodeTeaser key={episode.id} episode={episode} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

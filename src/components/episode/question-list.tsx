@@ -1,4 +1,5 @@
 import { PlayLink } from '@/components/player/play-link'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { EpisodeQuestion } from '@/lib/episodes/question'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
@@ -65,13 +66,10 @@ interface EpisodeQuestionsProps {
 export function EpisodeQuestions({ questions, episode }: EpisodeQuestionsProps) {
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="questions-title" className="max-w-[65ch]">
-      <h2 id="questions-title" className="text-heading">
-        Questions this episode answers
-      </h2>
+    <TitledSection titleId="questions-title" title="Questions this episode answers" className="max-w-[65ch]">
       <div className="mt-2">
         <QuestionList questions={questions} episode={episode} />
       </div>
-    </section>
+    </TitledSection>
   )
 }

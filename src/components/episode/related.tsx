@@ -1,6 +1,7 @@
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { TitleLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type PaperInBrief, paperPath } from '@/lib/papers/paper'
 import type { Related as RelatedItems } from '@/lib/related/find-related'
 import { type Show, supportAddress } from '@/lib/site/show'
@@ -18,20 +19,14 @@ export function Related({ related: { next, goesWith }, funding = [] }: RelatedPr
       className="shell mt-16 grid gap-x-16 gap-y-8 border-line border-t pt-8 lg:grid-cols-2 print:hidden"
     >
       {next && (
-        <section aria-labelledby="next-title">
-          <h2 id="next-title" className="text-heading">
-            Next
-          </h2>
+        <TitledSection titleId="next-title" title="Next">
           <ul>
             <EpisodeTeaser episode={next} />
           </ul>
-        </section>
+        </TitledSection>
       )}
       {goesWith.length > 0 && (
-        <section aria-labelledby="goes-with-title">
-          <h2 id="goes-with-title" className="text-heading">
-            Related episodes
-          </h2>
+        <TitledSection titleId="goes-with-title" title="Related episodes">
           <ul>
             {goesWith.map(({ item, reason }) =>
               'slug' in item ? (
@@ -43,7 +38,7 @@ export function Related({ related: { next, goesWith }, funding = [] }: RelatedPr
               ),
             )}
           </ul>
-        </section>
+        </TitledSection>
       )}
       <p className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 text-soft">
         <span>Get new episodes by email.</span>

@@ -1,5 +1,6 @@
 import { FoldedText } from '@/components/ui/folded-text'
 import { NumberedPoints } from '@/components/ui/numbered-points'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { EpisodeResource } from '@/lib/episodes/episode'
 import { highlightTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
@@ -34,10 +35,7 @@ export const Takeaways = ({ takeaways }: { takeaways: string[] }) => (
 export function Resources({ resources }: { resources: EpisodeResource[] }) {
   if (resources.length === 0) return null
   return (
-    <section aria-labelledby="resources-title">
-      <h2 id="resources-title" className="text-heading">
-        Resources
-      </h2>
+    <TitledSection titleId="resources-title" title="Resources">
       <ul className="mt-3 flex flex-col">
         {resources.map(({ title, url }) => (
           <li key={url} className="border-line border-b last:border-b-0">
@@ -47,6 +45,6 @@ export function Resources({ resources }: { resources: EpisodeResource[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PausedWaveform } from '@/components/ui/paused-waveform'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TallLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import type { Home, Show } from '@/lib/site/show'
 import { textWidth } from '@/lib/text/text-layout'
@@ -49,10 +49,7 @@ export function Hero({ home: { hero, newsletter }, show, start, children }: Hero
           </div>
           {start && (
             <p className="max-sm:text-[0.9375rem] [@media(width<40rem)_and_(height<45rem)]:hidden">
-              New here? Start with{' '}
-              <QuietLink href={start.url} className="text-link inline-flex min-h-11 items-center">
-                {start.title}
-              </QuietLink>
+              New here? Start with <TallLink href={start.url}>{start.title}</TallLink>
             </p>
           )}
         </div>

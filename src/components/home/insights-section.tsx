@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink, TallLink } from '@/components/ui/quiet-link'
 import type { NewestPapers } from '@/lib/papers/list-papers'
 import { paperPath } from '@/lib/papers/paper'
 import type { LearningCard } from '@/lib/site/show'
@@ -32,9 +32,7 @@ export function InsightsSection({ words, papers, total }: InsightsSectionProps) 
             <p className="text-soft text-sm">{`${paper.category}, ${paper.year}`}</p>
             <p className="font-display text-heading">{paper.summary || paper.abstract}</p>
             <h3 className="mt-auto font-sans text-soft">
-              <QuietLink href={paperPath(paper.id)} className="text-link inline-flex min-h-11 items-center">
-                {paper.title}
-              </QuietLink>
+              <TallLink href={paperPath(paper.id)}>{paper.title}</TallLink>
             </h3>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { QuietLink } from '@/components/ui/quiet-link'
+import { TitledSection } from '@/components/ui/titled-section'
 import { isLinked, type Navigation } from '@/lib/site/navigation'
 import type { Home } from '@/lib/site/show'
 
@@ -10,10 +11,7 @@ export function LearnSection({ home, navigation }: { home: Home; navigation: Nav
   ].filter(({ path }) => isLinked(navigation, path))
   if (stops.length === 0) return null
   return (
-    <section aria-labelledby="learn-title" className="shell learn">
-      <h2 id="learn-title" className="text-title">
-        {home.learn.title}
-      </h2>
+    <TitledSection titleId="learn-title" title={home.learn.title} size="text-title" className="shell learn">
       <ol>
         {stops.map(({ path, title, text }) => (
           <li key={path}>
@@ -24,6 +22,6 @@ export function LearnSection({ home, navigation }: { home: Home; navigation: Nav
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

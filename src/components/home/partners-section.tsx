@@ -1,18 +1,21 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Show, Sponsor } from '@/lib/site/show'
 
 export function PartnersSection({ title, sponsors }: { title: string; sponsors: Show['sponsors'] }) {
   if (sponsors.length === 0) return null
   return (
-    <section aria-labelledby="partners-title" className="shell pt-24 print:hidden">
-      <h2 id="partners-title" className="text-title">
-        {title}
-      </h2>
+    <TitledSection
+      titleId="partners-title"
+      title={title}
+      size="text-title"
+      className="shell pt-24 print:hidden"
+    >
       <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-x-6 gap-y-5">
         {sponsors.map((sponsor) => (
           <Clipping key={sponsor.url} {...sponsor} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import { QuietLink } from '@/components/ui/quiet-link'
+import { TitledSection } from '@/components/ui/titled-section'
 import { PAGES } from '@/lib/site/pages'
 import type { QuickAnswer, ShowLink } from '@/lib/site/show'
 
@@ -12,10 +13,7 @@ interface QuickAnswersProps {
 export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
   if (answers.length === 0) return null
   return (
-    <section aria-labelledby="answers-title" className="shell pt-24">
-      <h2 id="answers-title" className="text-title">
-        Quick Answers
-      </h2>
+    <TitledSection titleId="answers-title" title="Quick Answers" size="text-title" className="shell pt-24">
       <div className="mt-8 grid items-start gap-3 lg:grid-cols-2 lg:gap-x-6 print:block">
         {answers.map(({ question, answer }) => (
           <details
@@ -42,6 +40,6 @@ export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
           </QuietLink>
         </p>
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -2,7 +2,7 @@ import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { ListenButton } from '@/components/player/listen-button'
 import { BackLink } from '@/components/ui/back-link'
 import { MissingMessage } from '@/components/ui/message'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { CalmLink, QuietLink, StrongLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { LETTERS_PATH } from '@/lib/letters/letter'
@@ -44,12 +44,8 @@ export function MissingLetter() {
       title="Letter not found"
       text="It may be for subscribers alone, or the link is incorrect. The others are here."
     >
-      <QuietLink href={LETTERS_PATH} className="button button-strong">
-        All Letters
-      </QuietLink>
-      <QuietLink href="/" className="button button-calm">
-        Back to Home
-      </QuietLink>
+      <StrongLink href={LETTERS_PATH}>All Letters</StrongLink>
+      <CalmLink href="/">Back to Home</CalmLink>
     </MissingMessage>
   )
 }

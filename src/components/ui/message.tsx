@@ -1,17 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { MISSING } from '@/lib/site/navigation'
 import { PausedWaveform } from './paused-waveform'
-import { QuietLink } from './quiet-link'
+import { StrongLink } from './quiet-link'
 
 export function FullMessage(message: Omit<ComponentProps<typeof MessageFrame>, 'picture'>) {
   return <MessageFrame picture={<PausedWaveform className="h-14 w-full max-w-xl" />} {...message} />
 }
 
-const HOME = (
-  <QuietLink href="/" className="button button-strong">
-    Back to Home
-  </QuietLink>
-)
+const HOME = <StrongLink href="/">Back to Home</StrongLink>
 
 type Missing = Omit<ComponentProps<typeof FullMessage>, 'children'> & { children?: ReactNode }
 

@@ -1,3 +1,5 @@
+import { TitledSection } from './titled-section'
+
 interface NumberedPointsProps {
   title: string
   titleId: string
@@ -8,10 +10,7 @@ interface NumberedPointsProps {
 export function NumberedPoints({ title, titleId, points, numberClass }: NumberedPointsProps) {
   if (points.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-heading">
-        {title}
-      </h2>
+    <TitledSection titleId={titleId} title={title}>
       <ol className="mt-4 flex flex-col gap-4">
         {points.map((point, index) => (
           <li key={point} className="grid grid-cols-[2rem_minmax(0,1fr)]">
@@ -22,6 +21,6 @@ export function NumberedPoints({ title, titleId, points, numberClass }: Numbered
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

@@ -10,7 +10,18 @@ export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) 
   return <Link {...props} prefetch={isReachedFor ? null : false} onPointerEnter={reach} onFocus={reach} />
 }
 
+type LinkProps = ComponentProps<typeof QuietLink>
+
 /** In the title of a card or row; underlined under the pointer. */
-export const TitleLink = (props: ComponentProps<typeof QuietLink>) => (
+export const TitleLink = (props: LinkProps) => (
   <QuietLink className="decoration-2 decoration-accent underline-offset-4 hover:underline" {...props} />
+)
+
+export const StrongLink = (props: LinkProps) => <QuietLink className="button button-strong" {...props} />
+
+export const CalmLink = (props: LinkProps) => <QuietLink className="button button-calm" {...props} />
+
+/** As high as a finger needs. */
+export const TallLink = (props: LinkProps) => (
+  <QuietLink className="text-link inline-flex min-h-11 items-center" {...props} />
 )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
 import { FullMessage } from '@/components/ui/message'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { StrongLink } from '@/components/ui/quiet-link'
 
 export const metadata: Metadata = { title: 'Access Denied', robots: { index: false } }
 
@@ -9,9 +9,7 @@ export default async function AccessDeniedPage() {
   await loadShow()
   return (
     <FullMessage title="Access Denied" text="You need administrator privileges to access this page.">
-      <QuietLink href="/" className="button button-strong">
-        Return Home
-      </QuietLink>
+      <StrongLink href="/">Return Home</StrongLink>
     </FullMessage>
   )
 }

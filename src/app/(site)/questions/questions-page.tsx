@@ -3,7 +3,7 @@ import { AnsweringEpisodes } from '@/components/episode/answering-episodes'
 import { QuestionPages } from '@/components/episode/question-pages'
 import { StructuredData } from '@/components/layout/structured-data'
 import { MissingMessage } from '@/components/ui/message'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink, StrongLink } from '@/components/ui/quiet-link'
 import { questionsPath } from '@/lib/episodes/question-pages'
 import { describeAnswers } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
@@ -39,8 +39,6 @@ export async function QuestionsPage({ page }: { page: number }) {
 
 const MissingPage = () => (
   <MissingMessage title="There is no such page" text="There are fewer pages of questions than that.">
-    <QuietLink href={PAGES.questions.path} className="button button-strong">
-      Show the First Page
-    </QuietLink>
+    <StrongLink href={PAGES.questions.path}>Show the First Page</StrongLink>
   </MissingMessage>
 )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
 import { FullMessage } from '@/components/ui/message'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { StrongLink } from '@/components/ui/quiet-link'
 
 export const metadata: Metadata = { title: 'Preview link not valid', robots: { index: false } }
 
@@ -12,9 +12,7 @@ export default async function InvalidPreviewPage() {
       title="This preview link is not valid"
       text="It has expired or been revoked. Ask the person who sent it for a new one."
     >
-      <QuietLink href="/" className="button button-strong">
-        Back to Home
-      </QuietLink>
+      <StrongLink href="/">Back to Home</StrongLink>
     </FullMessage>
   )
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { loadShow } from '@/app/site-content'
 import { AdminLink } from '@/components/account/admin-link'
 import { FullMessage } from '@/components/ui/message'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { StrongLink } from '@/components/ui/quiet-link'
 import { FORM_OUTCOMES, tryFindFormOutcome } from '@/lib/requests/form-outcomes'
 
 interface SentPageProps {
@@ -25,9 +25,7 @@ export default async function SentPage({ params }: SentPageProps) {
   if (!outcome) notFound()
   return (
     <FullMessage title={outcome.title} text={outcome.text}>
-      <QuietLink href={outcome.back.href} className="button button-strong">
-        {outcome.back.label}
-      </QuietLink>
+      <StrongLink href={outcome.back.href}>{outcome.back.label}</StrongLink>
       {(name === 'reset-password-done' || name === 'invitation-done') && <AdminLink />}
     </FullMessage>
   )
