@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import useSWR from 'swr'
 import { ARCHIVE_PATH, type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import { FRESH_MS } from '@/lib/requests/fetch-json'
@@ -9,31 +9,22 @@ export const EPISODE_FRESHNESS = {
   focusThrottleInterval: FRESH_MS,
 }
 
-interface Loading {
-  hasFailed: boolean
-  refresh: () => Promise<void>
-}
-
-interface ArchiveData extends Loading {
-  archive: Archive
-}
-
 /** The page brings the archive along. */
-export function useArchive(): ArchiveData {
-  const { data, error, mutate } = useSWR<Archive>(ARCHIVE_PATH, EPISODE_FRESHNESS)
-  const refresh = useCallback(async () => void (await mutate()), [mutate])
-  return { archive: data ?? EMPTY_ARCHIVE, hasFailed: error !== undefined, refresh }
+export function useArchive() {
+  const { data: archive = EMPTY_ARCHIVE, error, mutate } = useSWR<Archive>(ARCHIVE_PATH, EPISODE_FRESHNESS)
+  return { archive, hasFailed: error !== undefined, refresh: mutate }
 }
 
 /** After a failure, the next focus refetches, not the next hour. */
-export function useRecovery({ hasFailed, refresh }: Loading): void {
+export function useRecovery(hasFailed: boolean, refresh: () => unknown): void {
   useEffect(() => {
     if (!hasFailed) return
-    window.addEventListener('focus', refresh)
-    window.addEventListener('online', refresh)
+    const retry = () => void refresh()
+    window.addEventListener('focus', retry)
+    window.addEventListener('online', retry)
     return () => {
-      window.removeEventListener('focus', refresh)
-      window.removeEventListener('online', refresh)
+      window.removeEventListener('focus', retry)
+      window.removeEventListener('online', retry)
     }
   }, [hasFailed, refresh])
 }

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { EPISODE_FRESHNESS } from './use-archive'
+import { EPISODE_FRESHNESS, useRecovery } from './use-archive'
 
 interface Found<List> {
   /** Previous results stay until the current ones arrive. */
   found: List | undefined
   isLoading: boolean
   hasFailed: boolean
-  refresh: () => Promise<void>
 }
 
 /** The data at a path; null requests nothing. */
@@ -21,13 +20,12 @@ export function useFound<List, Path extends string | null>(
   // SWR's `keepPreviousData` would prefer old data to the server-rendered data.
   const [previous, setPrevious] = useState(data)
   if (data && data !== previous) setPrevious(data)
-  const refresh = useCallback(async () => void (await mutate()), [mutate])
   const hasFailed = error !== undefined && !isCalledOff(error)
+  useRecovery(hasFailed, mutate)
   return {
     found: hasFailed ? undefined : (data ?? previous),
     isLoading: isLoading || path !== wanted,
     hasFailed,
-    refresh,
   }
 }
 

@@ -71,7 +71,7 @@ export default async function HomePage() {
           <LatestSection />
         </Hero>
         <ContinueListening />
-        <EpisodeArchive isBelowLatest />
+        <EpisodeArchive />
       </ServerData>
       {home.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>

@@ -6,7 +6,6 @@ import { PageLinks } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useAddressSearch } from '@/hooks/use-address-query'
-import { useRecovery } from '@/hooks/use-archive'
 import { useFound } from '@/hooks/use-found'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { fetchPage } from '@/lib/requests/fetch-json'
@@ -33,8 +32,7 @@ interface EpisodeBrowserProps {
 
 export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
   const [search, ask] = useAddressSearch(query, episodeSearchOf, queryOfSearch)
-  const { found, isLoading, hasFailed, refresh } = useFoundEpisodes(search)
-  useRecovery({ hasFailed, refresh })
+  const { found, isLoading, hasFailed } = useFoundEpisodes(search)
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = found?.episodes.length === 0 && !isLoading
 

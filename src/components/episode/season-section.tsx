@@ -1,8 +1,10 @@
 'use client'
 
-import { Activity, useCallback, useEffect, useRef, useState } from 'react'
+import { Activity, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import useSWR from 'swr'
 import { Carousel } from '@/components/ui/carousel'
+import { Alert } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { EPISODE_FRESHNESS, useRecovery } from '@/hooks/use-archive'
@@ -14,35 +16,38 @@ import { EPISODES_PATH } from '@/lib/search/episode-search'
 import { EpisodeCard } from './episode-card'
 import { CardPlaceholders } from './placeholders'
 
+export const FAILED = 'Failed to load episodes. Please try again later.'
+
 interface SeasonSectionProps {
   season: ArchiveSeason
   isCurrent: boolean
   shownAbove?: string
-  onStatus: (season: number, isFailing: boolean) => void
 }
 
-export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: SeasonSectionProps) {
+export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionProps) {
   const { number, count } = season
+  const button = useRef<HTMLButtonElement>(null)
   const [isExpanded, setExpanded] = useKeptState(`season-${number}`, false)
-  const fetched = useSeason(number, isExpanded)
+  const [isNear, setNear] = useState(false)
+  const {
+    data: all,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR<ListedEpisode[]>(isNear || isExpanded ? seasonPath(number) : null, EPISODE_FRESHNESS)
+  const hasFailed = error !== undefined && !isValidating
+  useRecovery(hasFailed, mutate)
   const previewed = Math.min(count, previewCount(isCurrent))
-  const preview = season.episodes.length > 0 ? season.episodes : fetched.episodes?.slice(0, previewed)
-  const isOpen = isExpanded && fetched.episodes !== undefined
-  const cards = isOpen ? fetched.episodes : preview && withoutShownAbove(preview, shownAbove)
-  const isShortened = !isOpen && cards !== undefined && preview !== undefined && cards.length < preview.length
-  // A failed prefetch is not shown; the request itself tries again.
-  const hasFailed = fetched.hasFailed && !fetched.isLoading && (isExpanded || !preview)
-  useRecovery({ hasFailed, refresh: fetched.refresh })
-
-  useEffect(() => {
-    onStatus(number, hasFailed)
-    return () => onStatus(number, false)
-  }, [number, hasFailed, onStatus])
+  const preview = season.episodes.length > 0 ? season.episodes : all?.slice(0, previewed)
+  const isOpen = isExpanded && all !== undefined
+  const cards = isOpen ? all : preview && withoutShownAbove(preview, shownAbove)
+  const isShortened = !isOpen && cards && preview && cards.length < preview.length
 
   const toggle = () => {
-    fetched.fetch()
-    if (fetched.hasFailed && !isOpen) void fetched.refresh()
-    setExpanded(!isOpen)
+    if (error) void mutate()
+    flushSync(() => setExpanded(!isOpen))
+    // What stood above the button is gone.
+    if (isOpen) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
 
   return (
@@ -68,22 +73,26 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
           ))}
         </Carousel>
       )}
-      {count > 0 && !cards && !fetched.hasFailed && (
-        <SeasonPlaceholder count={previewed} onNear={fetched.fetch} />
+      {count > 0 && !cards && !hasFailed && (
+        <SeasonPlaceholder count={previewed} onNear={() => setNear(true)} />
       )}
-      {isOpen && cards && cards.length < count && (
+      {isOpen && all.length < count && (
         <p className="mt-6 text-soft">
-          <span>{`${cards.length} of ${count} episodes shown.`}</span> <FullList season={number} />
+          <span>{`${all.length} of ${count} episodes shown.`}</span> <FullList season={number} />
         </p>
       )}
+      {hasFailed && <Alert>{FAILED}</Alert>}
       {count > previewed && (
-        <ExpandButton
-          count={count}
-          isExpanded={isOpen}
-          isBusy={isExpanded && fetched.isLoading}
-          onNear={fetched.fetch}
-          onPress={toggle}
-        />
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-busy={isExpanded && isValidating}
+          onClick={toggle}
+          className="button button-calm mt-6 aria-busy:cursor-progress"
+        >
+          {isOpen ? 'Show Less Episodes' : `View All ${count} Episodes`}
+        </button>
       )}
       {count > season.episodes.length && (
         <noscript>
@@ -111,54 +120,4 @@ function SeasonPlaceholder({ count, onNear }: { count: number; onNear: () => voi
       <CardPlaceholders count={count} />
     </div>
   )
-}
-
-interface ExpandButtonProps {
-  count: number
-  isExpanded: boolean
-  isBusy: boolean
-  onNear: () => void
-  onPress: () => void
-}
-
-function ExpandButton({ count, isExpanded, isBusy, onNear, onPress }: ExpandButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasExpanded = useRef(false)
-  useNearView(button, onNear)
-
-  useEffect(() => {
-    // Content above the button has been removed; scrolls to keep the button in view.
-    if (wasExpanded.current && !isExpanded)
-      button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    wasExpanded.current = isExpanded
-  }, [isExpanded])
-
-  return (
-    <button
-      ref={button}
-      type="button"
-      aria-expanded={isExpanded}
-      aria-busy={isBusy}
-      onClick={onPress}
-      className="button button-calm mt-6 aria-busy:cursor-progress"
-    >
-      {isExpanded ? 'Show Less Episodes' : `View All ${count} Episodes`}
-    </button>
-  )
-}
-
-function useSeason(number: number, isOpened: boolean) {
-  const [isNear, setNear] = useState(false)
-  const { data, error, isValidating, mutate } = useSWR<ListedEpisode[]>(
-    isNear || isOpened ? seasonPath(number) : null,
-    EPISODE_FRESHNESS,
-  )
-  const refresh = useCallback(async () => void (await mutate()), [mutate])
-  return {
-    episodes: data,
-    hasFailed: error !== undefined,
-    isLoading: isValidating,
-    fetch: () => setNear(true),
-    refresh,
-  }
 }

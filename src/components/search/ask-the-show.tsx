@@ -6,7 +6,6 @@ import { PageLinks } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
 import { useAddressSearch } from '@/hooks/use-address-query'
 import { countUnanswered, useAnswer } from '@/hooks/use-answer'
-import { useRecovery } from '@/hooks/use-archive'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
 import { type Answer, isNotCovered, isQuestion, type NearQuestion, TOO_COMMON } from '@/lib/search/answer'
 import {
@@ -35,8 +34,7 @@ interface AskTheShowProps {
 
 export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offered }: AskTheShowProps) {
   const [question, ask] = useAddressSearch(query, questionOf, queryOfQuestion)
-  const { found, isLoading, hasFailed, refresh } = useAnswer(question)
-  useRecovery({ hasFailed, refresh })
+  const { found, isLoading, hasFailed } = useAnswer(question)
   const results = useRef<HTMLDivElement>(null)
   const isAsked = question.q.trim() !== ''
   const isUncovered = isAsked && !isLoading && found !== undefined && isNotCovered(found, question)

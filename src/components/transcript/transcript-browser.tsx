@@ -5,7 +5,6 @@ import { Alert } from '@/components/ui/message'
 import { PageLinks, type PageLinksProps } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
 import { useAddressSearch } from '@/hooks/use-address-query'
-import { useRecovery } from '@/hooks/use-archive'
 import { useFound } from '@/hooks/use-found'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -29,8 +28,7 @@ interface TranscriptBrowserProps {
 
 export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
   const [search, ask] = useAddressSearch(query, transcriptSearchOf, queryOfTranscripts)
-  const { found, isLoading, hasFailed, refresh } = useFoundTranscripts(search)
-  useRecovery({ hasFailed, refresh })
+  const { found, isLoading, hasFailed } = useFoundTranscripts(search)
   const available = useRef<HTMLHeadingElement>(null)
   const pending = useRef<HTMLHeadingElement>(null)
   const isEmpty = found !== undefined && !isLoading && found.available.total + found.pending.total === 0

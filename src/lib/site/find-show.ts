@@ -15,6 +15,15 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     depth: 1,
     context: WITH_FILES,
   })
+  const questions = await listOfferedQuestions(payload)
+  return {
+    ...toShow(show),
+    questions,
+    feedUrl: (await findFollowedAddress(getDatabase(payload))) ?? FEED_PATH,
+  }
+}
+
+function toShow(show: StoredShow): Show {
   return {
     name: show.name,
     tagline: show.tagline ?? '',
@@ -32,7 +41,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     signInTitle: show.words?.signIn || `Join ${show.name}`,
     startHere: show.words?.startHere || PAGES.startHere.description,
     keywords: show.words?.keywords ?? [],
-    questions: await listOfferedQuestions(payload),
+    questions: [],
     platformLinks: linksOf(show.platformLinks),
     socialLinks: linksOf(show.socialLinks),
     sponsors: (show.sponsors ?? []).map((sponsor) => ({
@@ -50,7 +59,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
       value,
       isSample: sample === true,
     })),
-    feedUrl: (await findFollowedAddress(getDatabase(payload))) ?? FEED_PATH,
+    feedUrl: FEED_PATH,
   }
 }
 
@@ -76,6 +85,9 @@ const urlOf = (upload: Media | string | null | undefined): string | null =>
 const linksOf = (links: { label: string; url: string; sample?: boolean | null }[] | null | undefined) =>
   (links ?? []).map(({ label, url, sample }) => ({ label, url, isSample: sample === true }))
 
+/** A show before an editor has written anything. */
+export const EMPTY_SHOW = toShow({ name: '' } as StoredShow)
+
 export async function findHome(payload: BasePayload): Promise<Home> {
   const { hero, sections, answers, ...words } = await payload.findGlobal({
     slug: 'home',
@@ -83,17 +95,10 @@ export async function findHome(payload: BasePayload): Promise<Home> {
     depth: 0,
   })
   return {
+    ...words,
     hero: { title: hero?.title ?? '', text: hero?.text ?? '' },
     sections: sectionsOf(sections),
-    answers: (answers ?? []).map(({ question, answer }) => ({ question, answer })),
-    learn: words.learn,
-    basics: words.basics,
-    examples: words.examples,
-    transcripts: words.transcripts,
-    insights: words.insights,
-    newsletter: words.newsletter,
-    partners: words.partners,
-    papers: words.papers,
+    answers: answers ?? [],
   }
 }
 

@@ -11,7 +11,7 @@ it('a show without episodes says so once', () => {
     <ServerData data={{ [ARCHIVE_PATH]: EMPTY_ARCHIVE }}>
       <HeroFacts />
       <LatestSection />
-      <EpisodeArchive isBelowLatest />
+      <EpisodeArchive />
     </ServerData>,
   )
   expect(html.match(/No episodes available\. Please check back later\./g)).toHaveLength(1)
