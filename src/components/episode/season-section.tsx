@@ -46,7 +46,7 @@ export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionPr
   const toggle = () => {
     if (error) void mutate()
     flushSync(() => setExpanded(!isOpen))
-    // What stood above the button is gone.
+    // The cards above the button are gone.
     if (isOpen) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
 

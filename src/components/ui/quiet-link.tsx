@@ -21,7 +21,7 @@ export const StrongLink = (props: LinkProps) => <QuietLink className="button but
 
 export const CalmLink = (props: LinkProps) => <QuietLink className="button button-calm" {...props} />
 
-/** As high as a finger needs. */
+/** High enough for a finger. */
 export const TallLink = (props: LinkProps) => (
   <QuietLink className="text-link inline-flex min-h-11 items-center" {...props} />
 )

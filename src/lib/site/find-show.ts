@@ -98,7 +98,7 @@ export async function findHome(payload: BasePayload): Promise<Home> {
     ...words,
     hero: { title: hero?.title ?? '', text: hero?.text ?? '' },
     sections: sectionsOf(sections),
-    answers: answers ?? [],
+    answers: (answers ?? []).map(({ question, answer }) => ({ question, answer })),
   }
 }
 
