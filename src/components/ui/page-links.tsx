@@ -1,29 +1,34 @@
 import type { MouseEvent } from 'react'
 import { listPages } from '@/lib/search/episode-search'
+import { QuietLink } from './quiet-link'
 
 export interface PageLinksProps {
   label?: string
   page: number
   count: number
   hrefOf: (page: number) => string
-  onTurn: (page: number) => void
+  /** Turns to a page without leaving this one. */
+  onTurn?: (page: number) => void
 }
 
 export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn }: PageLinksProps) {
+  const Anchor = onTurn ? 'a' : QuietLink
   const linkTo = (to: number) => ({
     href: hrefOf(to),
-    onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      onTurn(to)
-    },
+    onClick:
+      onTurn &&
+      ((event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        onTurn(to)
+      }),
   })
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-2">
       {page > 1 && (
-        <a {...linkTo(Math.min(page - 1, count))} rel="prev" className="button button-calm">
+        <Anchor {...linkTo(Math.min(page - 1, count))} rel="prev" className="button button-calm">
           Previous
-        </a>
+        </Anchor>
       )}
       <ol className="flex flex-wrap items-center gap-1">
         {listPages(page, count).map((each, index) => (
@@ -33,7 +38,7 @@ export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn }: Page
                 …
               </span>
             ) : (
-              <a
+              <Anchor
                 {...linkTo(each)}
                 aria-current={each === page ? 'page' : undefined}
                 data-digits
@@ -41,15 +46,15 @@ export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn }: Page
               >
                 <span className="sr-only">Page </span>
                 <span>{each}</span>
-              </a>
+              </Anchor>
             )}
           </li>
         ))}
       </ol>
       {page < count && (
-        <a {...linkTo(page + 1)} rel="next" className="button button-calm">
+        <Anchor {...linkTo(page + 1)} rel="next" className="button button-calm">
           Next
-        </a>
+        </Anchor>
       )}
     </nav>
   )

@@ -127,15 +127,8 @@ function shorten(note: string, title: string): string {
 function picture({ drawing }: Card, artwork: string | null, tone: string): Drawn {
   const frame = { width: PICTURE, height: PICTURE, borderRadius: 28 }
   if (artwork) {
-    return {
-      type: 'img',
-      props: {
-        src: artwork,
-        width: PICTURE,
-        height: PICTURE,
-        style: { ...frame, objectFit: 'cover', border: `2px solid ${colour('line')}` },
-      },
-    }
+    const style = { ...frame, objectFit: 'cover', border: `2px solid ${colour('line')}` }
+    return element('img', { src: artwork, width: PICTURE, height: PICTURE, style })
   }
   return box({ ...frame, backgroundColor: tone, alignItems: 'center', justifyContent: 'center' }, [
     drawn(drawingOf(drawing)),
@@ -144,54 +137,26 @@ function picture({ drawing }: Card, artwork: string | null, tone: string): Drawn
 
 function drawn(strokes: readonly Stroke[] | undefined): Drawn {
   if (!strokes) return mark(234, 182, { playhead: colour('paper'), sound: colour('paper') })
-  const children = strokes.map(({ d, isFilled, isAccent }) => {
+  const paths = strokes.map(({ d, isFilled, isAccent }) => {
     const ink = isAccent ? HIGHLIGHT : colour('paper')
     const paint = isFilled ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: 3.4 }
-    return { type: 'path', props: { d, strokeLinecap: 'round', strokeLinejoin: 'round', ...paint } }
+    return element('path', { d, strokeLinejoin: 'round', ...ROUND, ...paint })
   })
-  return { type: 'svg', props: { width: 300, height: 300, viewBox: '0 0 100 100', children } }
+  return element('svg', { width: 300, height: 300, viewBox: '0 0 100 100' }, paths)
 }
 
 function wave(waveform: string | null, tone: string, accent: string): Drawn {
   const values = waveform ? decodeWaveform(toDrawnWaveform(waveform)) : CALMING
   const width = values.length * BAR_SPACING
-  const at = width * HEARD
-  const stop = (name: string) => ({ type: 'stop', props: { offset: HEARD, 'stop-color': name } })
-  return {
-    type: 'svg',
-    props: {
-      width: CARD_SIZE.width - 2 * MARGIN,
-      height: WAVE_HEIGHT,
-      viewBox: `0 0 ${width} ${BARS_HEIGHT}`,
-      preserveAspectRatio: 'none',
-      children: [
-        {
-          type: 'linearGradient',
-          props: {
-            id: 'heard',
-            gradientUnits: 'userSpaceOnUse',
-            x1: 0,
-            x2: width,
-            children: [stop(tone), stop(AHEAD)],
-          },
-        },
-        {
-          type: 'path',
-          props: {
-            d: barsPath(values.map((value) => Math.max(value, QUIETEST))),
-            stroke: 'url(#heard)',
-            strokeWidth: 4.6,
-            strokeLinecap: 'round',
-            fill: 'none',
-          },
-        },
-        {
-          type: 'path',
-          props: { d: `M${at} 0v${BARS_HEIGHT}`, stroke: accent, strokeWidth: 4 },
-        },
-      ],
-    },
-  }
+  const stop = (name: string) => element('stop', { offset: HEARD, 'stop-color': name })
+  const gradient = { id: 'heard', gradientUnits: 'userSpaceOnUse', x1: 0, x2: width }
+  const bars = barsPath(values.map((value) => Math.max(value, QUIETEST)))
+  const frame = { width: CARD_SIZE.width - 2 * MARGIN, height: WAVE_HEIGHT, preserveAspectRatio: 'none' }
+  return element('svg', { ...frame, viewBox: `0 0 ${width} ${BARS_HEIGHT}` }, [
+    element('linearGradient', gradient, [stop(tone), stop(AHEAD)]),
+    element('path', { d: bars, stroke: 'url(#heard)', strokeWidth: 4.6, ...ROUND }),
+    element('path', { d: `M${width * HEARD} 0v${BARS_HEIGHT}`, stroke: accent, strokeWidth: 4 }),
+  ])
 }
 
 /** The waveform for pages without audio: the logo's line, fading out. */
@@ -200,35 +165,19 @@ const CALMING = Array.from(
   (_, bar) => (0.75 * (1 + Math.sin(bar * 1.9) * Math.cos(bar * 0.63))) / (1.4 + bar * 0.09),
 )
 
-function mark(
-  width: number,
-  height: number,
-  { playhead, sound }: { playhead: string; sound: string },
-): Drawn {
-  return {
-    type: 'svg',
-    props: {
-      width,
-      height,
-      viewBox: `0 0 ${MARK.width} ${MARK.height}`,
-      children: [
-        { type: 'path', props: { d: MARK.playhead, fill: playhead } },
-        {
-          type: 'path',
-          props: {
-            d: MARK.sound,
-            fill: 'none',
-            stroke: sound,
-            strokeWidth: MARK.strokeWidth,
-            strokeLinecap: 'round',
-          },
-        },
-      ],
-    },
-  }
+function mark(width: number, height: number, tones: { playhead: string; sound: string }): Drawn {
+  return element('svg', { width, height, viewBox: `0 0 ${MARK.width} ${MARK.height}` }, [
+    element('path', { d: MARK.playhead, fill: tones.playhead }),
+    element('path', { d: MARK.sound, stroke: tones.sound, strokeWidth: MARK.strokeWidth, ...ROUND }),
+  ])
 }
 
-const box = (style: object, children: unknown): Drawn => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
+const ROUND = { fill: 'none', strokeLinecap: 'round' }
+
+const box = (style: object, children: unknown): Drawn =>
+  element('div', { style: { display: 'flex', ...style } }, children)
+
+const element = (type: string, props: Record<string, unknown>, children?: unknown): Drawn => ({
+  type,
+  props: { ...props, children },
 })

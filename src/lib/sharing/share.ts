@@ -22,21 +22,23 @@ export function openShareWindow(url: string): void {
   window.open(url, '_blank', `noopener,noreferrer,width=${width},height=${height}`)
 }
 
-export const copyLink = ({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<void> =>
+export const copyLink = ({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<boolean> =>
   copyText(url, 'link', { title: 'Link copied', what: kind === 'paper' ? 'Paper link' : 'Episode link' })
 
-/** @param name e.g. `embed code`, which a failure is told of */
+/** False when the browser refuses. @param name e.g. `embed code` */
 export async function copyText(
   text: string,
   name: string,
-  { title = 'Copied', what = name } = {},
-): Promise<void> {
+  { title = 'Copied', what = name.charAt(0).toUpperCase() + name.slice(1) } = {},
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ kind: 'done', title, text: `${what} copied to clipboard.` })
   } catch {
     showToast({ kind: 'failed', title: 'Copy failed', text: `Unable to copy ${name} to clipboard.` })
+    return false
   }
+  showToast({ kind: 'done', title, text: `${what} copied to clipboard.` })
+  return true
 }
 
 export type ShareKind = 'episode' | 'paper'

@@ -1,8 +1,8 @@
 import { loadQuestions, loadShow } from '@/app/site-content'
 import { AnsweringEpisodes } from '@/components/episode/answering-episodes'
-import { QuestionPages } from '@/components/episode/question-pages'
 import { StructuredData } from '@/components/layout/structured-data'
 import { MissingMessage } from '@/components/ui/message'
+import { PageLinks } from '@/components/ui/page-links'
 import { QuietLink, StrongLink } from '@/components/ui/quiet-link'
 import { questionsPath } from '@/lib/episodes/question-pages'
 import { describeAnswers } from '@/lib/sharing/structured-data'
@@ -32,7 +32,7 @@ export async function QuestionsPage({ page }: { page: number }) {
         </QuietLink>
       </p>
       <AnsweringEpisodes episodes={episodes} />
-      {pageCount > 1 && <QuestionPages page={page} count={pageCount} />}
+      {pageCount > 1 && <PageLinks page={page} count={pageCount} hrefOf={questionsPath} />}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function EmbedDialog({ slug, title, button, onClose }: EmbedDialogProps) 
       <button
         type="button"
         className="button button-strong self-start"
-        onClick={() => copyText(code, 'embed code', { what: 'Embed code' })}
+        onClick={() => copyText(code, 'embed code')}
       >
         Copy code
       </button>
