@@ -100,7 +100,7 @@ const GROUPS: Record<string, Look[]> = {
   'the pages of what is sent, lost or not there': at(
     '/reset-password/half-a-token',
     '/sent/contact-done',
-    '/access-denied',
+    '/sent/access-denied',
     '/episodes/never-recorded',
     '/nowhere',
   ),

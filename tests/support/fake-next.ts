@@ -22,8 +22,8 @@ interface Entry {
 export class FakeNext {
   readonly pages = new Map<string, Render>([
     ['/_not-found', () => ({ html: '<h1>Not found</h1>', status: 404 })],
-    ['/access-denied', () => ({ html: '<h1>Access Denied</h1>' })],
-    ['/preview/not-valid', () => ({ html: '<h1>This preview link is not valid</h1>' })],
+    ['/sent/access-denied', () => ({ html: '<h1>Access Denied</h1>' })],
+    ['/sent/preview-not-valid', () => ({ html: '<h1>This preview link is not valid</h1>' })],
     ['/episodes/-', () => ({ html: '<h1 data-missing="true">Episode not found</h1>' })],
     ['/letters/-', () => ({ html: '<h1 data-missing="true">Letter not found</h1>' })],
     ['/questions/-', () => ({ html: '<h1 data-missing="true">There is no such page</h1>' })],

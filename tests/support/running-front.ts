@@ -58,7 +58,7 @@ export interface RunningFront {
   stop(): Promise<void>
 }
 
-const PRERENDERED = ['/', '/about', '/broken', '/gone', '/access-denied', '/preview/not-valid']
+const PRERENDERED = ['/', '/about', '/broken', '/gone', '/sent/access-denied', '/sent/preview-not-valid']
 
 /** A few rows of the API whose responses all visitors share. */
 const sharedAt: SharedAt = (path) => {

@@ -75,20 +75,19 @@ function LetterPartShown({ part, episodes }: LetterPartProps) {
       return episode ? <Passage passage={part} episode={episode} /> : null
     }
     case 'paper':
-      return (
-        <div className="border-line border-l-4 pl-5">
-          <p className="font-semibold text-accent-strong text-sm">Paper</p>
-          <p className="font-display text-xl wrap-anywhere">
-            <InnerLink href={part.url}>{part.title}</InnerLink>
-          </p>
-          <p className="mt-1 text-soft wrap-anywhere">{part.about}</p>
-        </div>
-      )
     case 'term':
       return (
-        <div className="rounded-lg bg-sunken px-5 py-4">
+        <div
+          className={part.kind === 'paper' ? 'border-line border-l-4 pl-5' : 'rounded-lg bg-sunken px-5 py-4'}
+        >
+          {part.kind === 'paper' && <p className="font-semibold text-accent-strong text-sm">Paper</p>}
           <p className="font-display text-xl wrap-anywhere">
-            <InnerLink href={part.url}>{part.title}</InnerLink>
+            <QuietLink
+              href={part.url}
+              className="underline decoration-1 decoration-accent underline-offset-4"
+            >
+              {part.title}
+            </QuietLink>
           </p>
           <p className="mt-1 wrap-anywhere">{part.about}</p>
         </div>
@@ -146,9 +145,3 @@ function Passage({ passage, episode }: { passage: LetterPassage; episode: Listed
     </figure>
   )
 }
-
-const InnerLink = ({ href, children }: { href: string; children: string }) => (
-  <QuietLink href={href} className="underline decoration-1 decoration-accent underline-offset-4">
-    {children}
-  </QuietLink>
-)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { IconName } from '@/components/ui/icon-drawings'
-import { appLinks, type System } from '@/lib/site/app-links'
+import { appLinks, namesOf, type System } from '@/lib/site/app-links'
 import type { ShowLink } from '@/lib/site/show'
 import { AppLogo } from './app-logo'
 
@@ -41,7 +41,7 @@ export function ListenChoices({ platformLinks, feedUrl }: ListenChoicesProps) {
           All apps, for every device
         </summary>
         <Choices
-          choices={apps.map(({ name, systems, url }) => ({ label: name, note: systems, url }))}
+          choices={apps.map((app) => ({ label: app.name, note: namesOf(app), url: app.url }))}
           icon="phone"
         />
       </details>

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-drawings'
-import { ShareSheet } from '@/components/ui/share/share-sheet'
+import { ShareList } from '@/components/ui/share/share-list'
 import { player, upNext, usePlayer } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
@@ -49,7 +49,8 @@ export function EpisodeActions({ episode, button, onRemove, isShareable, onClose
 
   if (isSharing)
     return (
-      <ShareSheet
+      <ShareList
+        isSheet
         kind="episode"
         slug={episode.slug}
         title={episode.title}

@@ -6,7 +6,6 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...[
     '404',
     '500',
-    'access-denied',
     'admin',
     'api',
     'brand',

@@ -7,13 +7,8 @@ import type { PersonOnSite } from './find-person'
 /** Search engines have no use for more. */
 const MOST_NAMED = 20
 
-interface DescribedProfile {
-  person: PersonOnSite
-  show: Show
-}
-
 /** A page about a person. */
-export function describeProfile({ person, show }: DescribedProfile) {
+export function describeProfile(person: PersonOnSite, show: Show) {
   const { slug, name, about, links, picture, isHost: hosts, episodes } = person
   const url = wholeAddress(personPath(slug))
   return {

@@ -39,6 +39,15 @@ export const OUTCOMES = {
     title: 'That did not work',
     text: `Nothing was changed or sent. Please try again in a moment. ${GO_BACK}`,
   },
+  'access-denied': {
+    title: 'Access Denied',
+    text: 'You need administrator privileges to access this page.',
+    back: { href: '/', label: 'Return Home' },
+  },
+  'preview-not-valid': {
+    title: 'This preview link is not valid',
+    text: 'It has expired or been revoked. Ask the person who sent it for a new one.',
+  },
   'newsletter-done': {
     title: 'Consider yourself informed!',
     text: `Check your inbox: we sent an email to the address you gave. If it has a link, open it: letters go to confirmed addresses only. ${NOTHING_THERE}`,

@@ -5,12 +5,7 @@ import type { Show } from '@/lib/site/show'
 import { termAnchor } from '@/lib/terms/term'
 import { describeSeries, wholeAddress } from './structured-data'
 
-interface DescribedPage {
-  page: Page
-  show: Show
-}
-
-export function describeLearningPage({ page, show }: DescribedPage) {
+export function describeLearningPage(page: Page, show: Show) {
   const { slug, title, metaDescription, keywords, lastUpdated, blocks } = page
   const url = wholeAddress(`/${slug}`)
   const glossaries = blocks.flatMap((block) =>
@@ -58,12 +53,7 @@ export const describePaper = ({ title, authors, datePublished, ...paper }: Paper
     datePublished: datePublished ?? undefined,
   }) satisfies ScholarlyArticle
 
-interface DescribedPaper {
-  paper: Paper
-  episodes: readonly { slug: string; title: string }[]
-}
-
-export function describePaperPage({ paper, episodes }: DescribedPaper) {
+export function describePaperPage(paper: Paper, episodes: readonly { slug: string; title: string }[]) {
   const { datePublished, ...work } = describePaper(paper)
   const url = wholeAddress(paperPath(paper.id))
   return {

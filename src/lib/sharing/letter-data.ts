@@ -4,12 +4,9 @@ import type { ListedLetter } from '@/lib/letters/letters-on-site'
 import type { Show } from '@/lib/site/show'
 import { describeSeries, wholeAddress } from './structured-data'
 
-interface DescribedLetter {
-  letter: Pick<ListedLetter, 'slug' | 'subject' | 'previewLine' | 'sentAt'>
-  show: Show
-}
+type Described = Pick<ListedLetter, 'slug' | 'subject' | 'previewLine' | 'sentAt'>
 
-export function describeLetter({ letter: { slug, subject, previewLine, sentAt }, show }: DescribedLetter) {
+export function describeLetter({ slug, subject, previewLine, sentAt }: Described, show: Show) {
   const url = wholeAddress(letterPath(slug))
   return {
     '@type': 'BlogPosting',

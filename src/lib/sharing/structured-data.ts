@@ -19,6 +19,7 @@ import { type Person, personPath } from '@/lib/episodes/person'
 import type { EpisodeQuestion } from '@/lib/episodes/question'
 import { ALL_EPISODES, EPISODES_PATH, queryOfSearch } from '@/lib/search/episode-search'
 import { SEARCH_PATH } from '@/lib/search/question-address'
+import type { PageWords } from '@/lib/site/pages'
 import type { QuickAnswer, Show } from '@/lib/site/show'
 import { type Term, termPath } from '@/lib/terms/term'
 import { isoDuration, parseDuration } from '@/lib/text/clock'
@@ -31,15 +32,6 @@ interface Described {
   show: Show
   /** The terms it mentions. */
   terms?: readonly Pick<Term, 'slug' | 'word' | 'meaning'>[]
-}
-
-interface DescribedList {
-  name: string
-  description: string
-  path: string
-  /** Each with its own `@type`. */
-  items: Exclude<Thing, string>[]
-  show: Show
 }
 
 /** Search engines have no use for more. */
@@ -201,7 +193,9 @@ export function describeShow(show: Show) {
   }
 }
 
-export function describeList({ name, description, path, items, show }: DescribedList) {
+/** Each item has its own `@type`. */
+export function describeList(page: PageWords, items: Exclude<Thing, string>[], show: Show) {
+  const { path, title: name, description } = page
   return {
     '@type': 'CollectionPage',
     '@id': wholeAddress(path),

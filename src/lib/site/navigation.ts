@@ -75,7 +75,8 @@ export const FEED_PATH = '/feed.xml'
 const PANEL_PATH = '/admin'
 export const SIGN_IN_PATH = `${PANEL_PATH}/login`
 
-export const ACCESS_DENIED_PATH = '/access-denied'
+/** Shown at the address that was asked for. */
+export const ACCESS_DENIED_PATH = '/sent/access-denied'
 
 export const CHOOSE_PASSWORD_PATH = '/settings/account#password-settings'
 
@@ -102,7 +103,7 @@ export function redirectTarget(search: string, origin: string): string | undefin
 
 export const PREVIEW_PATH = '/preview'
 
-export const INVALID_PREVIEW_PATH = `${PREVIEW_PATH}/not-valid`
+export const INVALID_PREVIEW_PATH = '/sent/preview-not-valid'
 
 /** The token in the path of a preview link; undefined for other paths. */
 export const previewTokenOf = (path: string): string | undefined => /^\/preview\/([^/]+)\/?$/.exec(path)?.[1]

@@ -37,7 +37,7 @@ export default async function WrittenPage({ params }: WrittenPageProps) {
   return (
     <>
       <StructuredData
-        things={learning && [describeLearningPage({ page, show })]}
+        things={learning && [describeLearningPage(page, show)]}
         show={show}
         trail={[{ path: `/${slug}`, title: page.title }]}
       />

@@ -6,14 +6,14 @@ import { describePaper } from '@/lib/sharing/learning-data'
 import { describeList } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
-const { path, title, description } = PAGES.deeperDive
+const { title, description } = PAGES.deeperDive
 
 export async function PapersPage({ filter }: { filter: PaperFilter }) {
   const [show, papers] = await Promise.all([loadShow(), loadPapers()])
   return (
     <div className="shell pt-10 sm:pt-16">
       <StructuredData
-        things={[describeList({ name: title, description, path, items: papers.map(describePaper), show })]}
+        things={[describeList(PAGES.deeperDive, papers.map(describePaper), show)]}
         show={show}
         trail={[PAGES.deeperDive]}
       />

@@ -6,21 +6,19 @@ import { describeLetter } from '@/lib/sharing/letter-data'
 import { describeList } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
-const { path, title, description } = PAGES.letters
-
 export const generateMetadata = () => describePage(PAGES.letters)
 
 export default async function LettersPage() {
   const [show, letters] = await Promise.all([loadShow(), loadLetters()])
-  const items = letters.map((letter) => describeLetter({ letter, show }))
+  const items = letters.map((letter) => describeLetter(letter, show))
   return (
     <div className="shell pt-10 sm:pt-16">
       <StructuredData
-        things={[describeList({ name: title, description, path, items, show })]}
+        things={[describeList(PAGES.letters, items, show)]}
         show={show}
         trail={[PAGES.letters]}
       />
-      <h1 className="text-display">{title}</h1>
+      <h1 className="text-display">{PAGES.letters.title}</h1>
       <LetterList letters={letters} />
     </div>
   )

@@ -1,18 +1,11 @@
 'use client'
 
-import { type ComponentType, type RefObject, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
 import type { ShareKind } from '@/lib/sharing/share'
-import type { ShareListProps } from './share-choices'
 
-type ShareList = ComponentType<ShareListProps & { button: RefObject<HTMLButtonElement | null> }>
-
-const PHONE = '(width < 40rem), (height < 30rem) and (pointer: coarse)'
-
-const loadSheet = (): Promise<ShareList> => import('./share-sheet').then(({ ShareSheet }) => ShareSheet)
-const loadMenu = (): Promise<ShareList> => import('./share-menu').then(({ ShareMenu }) => ShareMenu)
-const loadList = () => (window.matchMedia(PHONE).matches ? loadSheet() : loadMenu())
+const loadList = () => import('./share-list').then(({ ShareList }) => ShareList)
 // A failure to load is shown when the button is pressed, not on hover.
 const fetchAhead = () => void loadList().catch(() => {})
 

@@ -76,7 +76,7 @@ describe('what search engines are told', () => {
     const blocks = [{ blockType: 'terms', anchor: 'terms', heading: 'Terms', terms }]
     const page = { slug: 'ai-basics', title: 'AI Basics', keywords: [], blocks } as unknown as Page
     const url = 'https://podcast.example/ai-basics'
-    expect(describeLearningPage({ page, show })).toMatchObject({
+    expect(describeLearningPage(page, show)).toMatchObject({
       '@type': 'LearningResource',
       url,
       hasPart: [{ '@type': 'DefinedTermSet', hasDefinedTerm: [{ name: 'Token', url: `${url}#term-token` }] }],
@@ -153,7 +153,9 @@ describe('what search engines are told of the show', () => {
       datePublished: null,
     } as Paper
     const items = [describePaper(paper)]
-    const list = written(describeList({ name: 'Papers', description: '', path: '/deeper-dive', items, show }))
+    const list = written(
+      describeList({ title: 'Papers', description: '', path: '/deeper-dive', keywords: [] }, items, show),
+    )
     expect(list).toMatchObject({ '@type': 'CollectionPage', url: 'https://podcast.example/deeper-dive' })
     const author = [{ '@type': 'Person', name: 'Ada Example' }]
     expect(list.mainEntity.itemListElement).toMatchObject([
@@ -163,8 +165,8 @@ describe('what search engines are told of the show', () => {
 
   it('says of a paper’s page which work it is about, where that is published, and who speaks of it', () => {
     const page = written(
-      describePaperPage({
-        paper: {
+      describePaperPage(
+        {
           id: 'a b',
           title: 'A paper',
           category: 'Foundations',
@@ -176,8 +178,8 @@ describe('what search engines are told of the show', () => {
           datePublished: null,
           image: null,
         } as unknown as Paper,
-        episodes: [{ slug: 'move-37', title: 'Move 37' }],
-      }),
+        [{ slug: 'move-37', title: 'Move 37' }],
+      ),
     )
     expect(page).toMatchObject({
       '@type': 'ScholarlyArticle',

@@ -57,7 +57,7 @@ export default async function PaperPage({ params }: PaperPageProps) {
     <>
       <article className="shell flex flex-col gap-12 pt-6 sm:pt-10">
         <StructuredData
-          things={[describePaperPage({ paper, episodes })]}
+          things={[describePaperPage(paper, episodes)]}
           show={show}
           trail={[PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]}
         />

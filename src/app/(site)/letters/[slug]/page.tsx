@@ -34,7 +34,7 @@ export default async function LetterPage({ params }: LetterPageProps) {
   return (
     <>
       <StructuredData
-        things={[describeLetter({ letter, show })]}
+        things={[describeLetter(letter, show)]}
         show={show}
         trail={[PAGES.letters, { path: letterPath(letter.slug), title: letter.subject }]}
       />

@@ -33,7 +33,7 @@ export default async function PersonPage({ params }: PersonPageProps) {
   return (
     <>
       <StructuredData
-        things={[describeProfile({ person, show })]}
+        things={[describeProfile(person, show)]}
         show={show}
         trail={[{ path: personPath(person.slug), title: person.name }]}
       />
