@@ -3,7 +3,6 @@ import type { BasePayload } from 'payload'
 import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { type Archive, planOpening, type SeasonCount } from './archive'
-import type { EpisodeSummary, ListedEpisode } from './episode'
 import { findLatestEpisode, listPublishedEpisodes } from './find-episodes'
 
 export async function findArchive(payload: BasePayload): Promise<Archive> {
@@ -11,12 +10,12 @@ export async function findArchive(payload: BasePayload): Promise<Archive> {
   const limits = planOpening(seasons)
   return {
     count: seasons.reduce((sum, { count }) => sum + count, 0),
-    latest: latest ? toListed(latest) : null,
+    latest: latest ?? null,
     seasons: await Promise.all(
       seasons.map(async ({ number, count }, index) => {
         const limit = limits[index] ?? 0
         const episodes = limit > 0 ? await listPublishedEpisodes(payload, { season: number, limit }) : []
-        return { number, count, episodes: episodes.map(toListed) }
+        return { number, count, episodes }
       }),
     ),
   }
@@ -29,11 +28,3 @@ function countSeasons(payload: BasePayload): Promise<SeasonCount[]> {
         WHERE ${sqlEpisodeIsPublic(new Date())} GROUP BY season ORDER BY season DESC`,
   )
 }
-
-export const toListed = ({
-  createdAt,
-  updatedAt,
-  artworkUrl,
-  downloadCount,
-  ...episode
-}: EpisodeSummary): ListedEpisode => episode

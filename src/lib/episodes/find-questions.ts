@@ -3,7 +3,6 @@ import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { ListedEpisode } from './episode'
-import { toListed } from './find-archive'
 import { type EpisodeQuestion, type QuestionRow, toQuestions } from './question'
 import { ANSWERING_PER_PAGE } from './question-pages'
 import { selectEpisodes } from './select-episodes'
@@ -53,7 +52,7 @@ export async function findQuestionsPage(
     page,
     pageCount: Math.max(1, Math.ceil((answering?.count ?? 0) / ANSWERING_PER_PAGE)),
     episodes: episodes.map((episode) => ({
-      ...toListed(episode),
+      ...episode,
       questions: toQuestions(questions.filter(({ episodeId }) => episodeId === episode.id)),
     })),
   }

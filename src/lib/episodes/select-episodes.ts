@@ -14,12 +14,28 @@ const DRAWABLE = sql.raw(
   '(SELECT audio_waveform FROM media WHERE media.id = episodes.audio_id AND media.audio_file = media.filename)',
 )
 
+const SIZE_COLUMNS = sql.raw(
+  SQUARE_WIDTHS.map(
+    (step) => `sizes_w${step}_filename AS "file${step}", sizes_w${step}_width AS "width${step}"`,
+  ).join(', '),
+)
+
+const PICTURE = sql`(SELECT to_jsonb(picture) FROM
+  (SELECT filename, alt, ${SIZE_COLUMNS} FROM media WHERE media.id = episodes.artwork_id) AS picture)`
+
 const COLUMNS = sql`episodes.id, slug, title, summary, description, audio_url AS "audioUrl",
-  artwork_url AS "artworkUrl", artwork_id AS "artworkId", duration, ${DRAWABLE} AS waveform, season::int,
+  artwork_url AS "artworkUrl", ${PICTURE} AS picture, duration, ${DRAWABLE} AS waveform, season::int,
   episode_number::int AS "episodeNumber", transcripts.status AS "transcriptionStatus",
   coalesce(episode_counts.listeners, 0) AS "downloadCount", ${epochMs('publish_date')} AS "publishDate",
   ${SHOW_TIME_ZONE} AS "timeZone", ${epochMs('episodes.created_at')} AS "createdAt",
   ${epochMs('greatest(episodes.updated_at, transcripts.updated_at)')} AS "updatedAt"`
+
+interface PictureRow {
+  filename: string | null
+  alt: string | null
+  [size: `file${number}`]: string | null
+  [size: `width${number}`]: string | null
+}
 
 interface EpisodeRow {
   id: string
@@ -29,7 +45,7 @@ interface EpisodeRow {
   description: string | null
   audioUrl: string | null
   artworkUrl: string | null
-  artworkId: string | null
+  picture: PictureRow | null
   duration: string | null
   waveform: string | null
   season: number
@@ -42,21 +58,17 @@ interface EpisodeRow {
   updatedAt: number
 }
 
-/** Uses two statements however many episodes there are. `rest` follows FROM; the caller decides who may see what. */
+/** `rest` follows FROM; the caller decides who may see what. */
 export async function selectEpisodes(database: Database, rest: SQL): Promise<EpisodeSummary[]> {
   const rows = await queryRows<EpisodeRow>(
     database,
     sql`SELECT ${COLUMNS} FROM ${WITH_TRANSCRIPTS}
         LEFT JOIN episode_counts ON episode_counts.episode_id = episodes.id ${rest}`,
   )
-  const pictures = await findPictures(
-    database,
-    rows.flatMap(({ artworkId }) => artworkId ?? []),
-  )
-  return rows.map((row) => toSummary(row, pictures.get(row.artworkId ?? '')))
+  return rows.map(toSummary)
 }
 
-function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummary {
+function toSummary(row: EpisodeRow): EpisodeSummary {
   return {
     id: row.id,
     slug: row.slug ?? row.id,
@@ -65,7 +77,7 @@ function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummar
     description: sanitizeHtml(row.description ?? ''),
     audioUrl: row.audioUrl,
     artworkUrl: row.artworkUrl,
-    artwork: coverOf(picture, row.artworkUrl, row.title),
+    artwork: coverOf(toPicture(row.picture), row.artworkUrl, row.title),
     duration: row.duration ?? '',
     waveform: row.waveform ? toDrawnWaveform(row.waveform) : null,
     publishDate: isoIn(row.publishDate, row.timeZone ?? 'UTC'),
@@ -78,36 +90,12 @@ function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummar
   }
 }
 
-const SIZE_COLUMNS = sql.raw(
-  SQUARE_WIDTHS.map(
-    (step) => `sizes_w${step}_filename AS "file${step}", sizes_w${step}_width AS "width${step}"`,
-  ).join(', '),
-)
-
-interface PictureRow {
-  id: string
-  filename: string | null
-  alt: string | null
-  [size: `file${number}`]: string | null
-  [size: `width${number}`]: string | null
-}
-
-async function findPictures(database: Database, ids: readonly string[]): Promise<Map<string, Picture>> {
-  if (ids.length === 0) return new Map()
-  const rows = await queryRows<PictureRow>(
-    database,
-    sql`SELECT id, filename, alt, ${SIZE_COLUMNS} FROM media WHERE id = ANY(${sql.param([...new Set(ids)])}::uuid[])`,
-  )
-  return new Map(
-    rows.flatMap((row) => (row.filename ? [[row.id, toPicture(row, row.filename)] as const] : [])),
-  )
-}
-
-function toPicture(row: PictureRow, filename: string): Picture {
+function toPicture(row: PictureRow | null): Picture | undefined {
+  if (!row?.filename) return undefined
   const sources = SQUARE_WIDTHS.flatMap((step) => {
     const file = row[`file${step}`]
     const width = Number(row[`width${step}`])
     return file && width ? [{ url: mediaUrl(file), width }] : []
   })
-  return { url: mediaUrl(filename), alt: row.alt, sources }
+  return { url: mediaUrl(row.filename), alt: row.alt, sources }
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { epochMs, getDatabase, queryRow, queryRows } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { toListed } from '@/lib/episodes/find-archive'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { isLexicalState, textOf } from '@/lib/text/lexical'
@@ -73,5 +72,5 @@ export async function findLetterOnSite(
     part.kind === 'episode' ? (part.id ?? []) : part.kind === 'passage' ? part.episodeId : [],
   )
   const episodes = await listEpisodesById(payload, [...new Set(named)])
-  return { ...toListedLetter(row), parts, episodes: episodes.map(toListed) }
+  return { ...toListedLetter(row), parts, episodes }
 }

@@ -4,7 +4,6 @@ import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { type Artwork, artworkOf, type ListedEpisode } from '@/lib/episodes/episode'
 import { momentPath } from '@/lib/episodes/episode-address'
-import { toListed } from '@/lib/episodes/find-archive'
 import { HOST_ROLES } from '@/lib/episodes/person'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { isSlug } from '@/lib/text/slug'
@@ -71,7 +70,6 @@ export async function findPersonOnSite(
       sql`SELECT count(*)::int AS count FROM episodes WHERE ${isHeardIn(named.id)}`,
     ),
   ])
-  const listed = episodes.map(toListed)
   return {
     ...named,
     slug,
@@ -79,9 +77,9 @@ export async function findPersonOnSite(
     about: person.about ?? '',
     links: (person.links ?? []).map(({ label, url }) => ({ label, url })),
     picture: artworkOf(person.picture, null, person.name),
-    episodes: listed,
+    episodes,
     episodeCount: counted?.count ?? 0,
-    passages: await findPassages(database, named.id, listed),
+    passages: await findPassages(database, named.id, episodes),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { toListed } from '@/lib/episodes/find-archive'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { parseDuration } from '@/lib/text/clock'
 import type { Mix as MixDocument } from '@/payload-types'
@@ -30,7 +29,7 @@ export async function findMixes(payload: BasePayload): Promise<Mixes> {
   })
   const ids = new Set(docs.flatMap(({ parts }) => parts.flatMap(({ episode }) => idOf(episode) ?? [])))
   const listed = await listEpisodesById(payload, [...ids])
-  const episodes = new Map(listed.map((episode) => [episode.id, toListed(episode)]))
+  const episodes = new Map(listed.map((episode) => [episode.id, episode]))
   return {
     mixes: docs
       .filter((document) => !isPath(document))

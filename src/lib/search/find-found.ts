@@ -3,7 +3,6 @@ import type { BasePayload } from 'payload'
 import { type Database, getDatabase, hasWords, queryRow, queryRows, queryValue } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
-import { toListed } from '@/lib/episodes/find-archive'
 import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { excerptOf } from '@/lib/text/excerpt'
@@ -32,7 +31,7 @@ export async function findFoundEpisodes(
     listPublishedEpisodes(payload, { ...asked, page, limit: EPISODES_PER_PAGE }),
     countPublishedEpisodes(payload, asked),
   ])
-  return { episodes: episodes.map(toListed), total }
+  return { episodes, total }
 }
 
 /** Characters of a description shown in place of a future transcript. */
