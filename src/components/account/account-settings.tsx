@@ -15,8 +15,9 @@ import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { ago } from '@/lib/text/dates'
 import { EmailSettings } from './email-settings'
-import { CurrentPassword, PasswordField } from './password-field'
+import { CurrentPassword, NewPassword } from './password-field'
 import { SecondFactorSettings } from './second-factor-settings'
+import { SettingsSection } from './settings-section'
 
 export function AccountSettings() {
   const { user } = useCurrentUser()
@@ -27,18 +28,16 @@ export function AccountSettings() {
       <PasswordSettings user={user} />
       <SecondFactorSettings mayBegin={user.role !== 'user'} />
       <Devices />
-      <section aria-labelledby="data-settings" className="flex flex-col items-start gap-4">
-        <h2 id="data-settings" className="text-heading">
-          Your data
-        </h2>
-        <p className="max-w-[60ch] text-soft">
-          Everything we keep about you, in one JSON file: your profile, saved episodes, moments, listening
-          places, subscription and messages.
-        </p>
+      <SettingsSection
+        id="data-settings"
+        title="Your data"
+        text="Everything we keep about you, in one JSON file: your profile, saved episodes, moments, listening places, subscription and messages."
+        className="items-start"
+      >
         <a href="/api/auth/data" download className="button button-calm">
           Download my data
         </a>
-      </section>
+      </SettingsSection>
       <DeleteAccount />
     </div>
   )
@@ -52,14 +51,12 @@ function DeleteAccount() {
   const close = useCallback(() => setOpen(false), [])
   const DeleteAccountDialog = useLatePart({ isOpen, load: loadDialog, onClose: close })
   return (
-    <section aria-labelledby="delete-account" className="flex flex-col items-start gap-4">
-      <h2 id="delete-account" className="text-heading">
-        Delete account
-      </h2>
-      <p className="max-w-[60ch] text-soft">
-        Your profile, saved episodes, moments, listening places and sessions are deleted permanently. This
-        cannot be undone.
-      </p>
+    <SettingsSection
+      id="delete-account"
+      title="Delete account"
+      text="Your profile, saved episodes, moments, listening places and sessions are deleted permanently. This cannot be undone."
+      className="items-start"
+    >
       <button
         type="button"
         aria-haspopup="dialog"
@@ -70,19 +67,17 @@ function DeleteAccount() {
         Delete my account
       </button>
       {DeleteAccountDialog && <DeleteAccountDialog onClose={close} />}
-    </section>
+    </SettingsSection>
   )
 }
 
 function Devices() {
-  const { devices, hasFailed } = useDevices()
+  const fresh = { dedupingInterval: ACCOUNT_FRESH_MS }
+  const { data: devices, error } = useSWR<SignedInSession[]>(DEVICES_KEY, fresh)
   return (
-    <section aria-labelledby="devices" className="flex flex-col items-start gap-4">
-      <h2 id="devices" className="text-heading">
-        Signed-in devices
-      </h2>
-      {hasFailed && <Alert>Failed to load your devices. Please try again later.</Alert>}
-      {!devices && !hasFailed && <span aria-hidden="true" className="skeleton block h-16 w-full" />}
+    <SettingsSection id="devices" title="Signed-in devices" className="items-start">
+      {error && !devices && <Alert>Failed to load your devices. Please try again later.</Alert>}
+      {!devices && !error && <span aria-hidden="true" className="skeleton block h-16 w-full" />}
       {devices && (
         <ul className="w-full divide-y divide-line border-line border-y">
           {devices.map((device) => (
@@ -95,7 +90,7 @@ function Devices() {
           Sign out all others
         </button>
       )}
-    </section>
+    </SettingsSection>
   )
 }
 
@@ -143,10 +138,7 @@ function PasswordSettings({ user }: { user: Account }) {
   }
 
   return (
-    <section aria-labelledby="password-settings" className="flex flex-col gap-4">
-      <h2 id="password-settings" className="text-heading">
-        Password
-      </h2>
+    <SettingsSection id="password-settings" title="Password">
       {user.hasTemporaryPassword && (
         <Alert>
           Choose a password of your own. The one you signed in with was made for this once, and the panel
@@ -165,40 +157,13 @@ function PasswordSettings({ user }: { user: Account }) {
         {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <CurrentPassword />
-        <PasswordField
-          label="New password"
-          description="At least 6 characters."
-          name="newPassword"
-          autoComplete="new-password"
-          minLength={6}
-          maxLength={1024}
-          required
-        />
-        <PasswordField
-          className="sm:self-end"
-          label="Confirm new password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          maxLength={1024}
-          required
-        />
+        <NewPassword name="newPassword" label="New password" repeatLabel="Confirm new password" />
       </SiteForm>
-    </section>
+    </SettingsSection>
   )
 }
 
 const DEVICES_KEY = '/api/auth/sessions'
-
-interface LoadedDevices {
-  /** This browser first, then by last use; undefined until loaded. */
-  devices: SignedInSession[] | undefined
-  hasFailed: boolean
-}
-
-function useDevices(): LoadedDevices {
-  const { data, error } = useSWR<SignedInSession[]>(DEVICES_KEY, { dedupingInterval: ACCOUNT_FRESH_MS })
-  return { devices: data, hasFailed: data === undefined && error !== undefined }
-}
 
 const refreshDevices = (): void => void mutate(DEVICES_KEY)
 

@@ -10,7 +10,7 @@ import { LOGIN_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
 import { type Explain, explainAs } from '@/lib/requests/form-failure'
 import type { AuthTab } from '@/lib/site/dialogs'
 import { showToast, type Toast } from '@/lib/site/toasts'
-import { PasswordField } from './password-field'
+import { NewPassword, PasswordField } from './password-field'
 
 interface AuthDialogProps {
   title: string
@@ -113,25 +113,7 @@ function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
       <NameFields />
       <UsernameField maxLength={64} />
       <EmailField />
-      <PasswordField
-        className="sm:col-span-2"
-        label="Password"
-        description="At least 6 characters."
-        name="password"
-        autoComplete="new-password"
-        minLength={6}
-        maxLength={1024}
-        required
-      />
-      <PasswordField
-        className="sm:col-span-2"
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        maxLength={1024}
-        enterKeyHint="go"
-        required
-      />
+      <NewPassword label="Password" repeatLabel="Confirm password" />
     </SiteForm>
   )
 }

@@ -1,9 +1,7 @@
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { SiteForm } from '@/components/ui/site-form'
 import { leaveListening } from '@/hooks/use-listening-sync'
-import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { endSession } from '@/hooks/use-session'
 import { DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
 import { explainAs } from '@/lib/requests/form-failure'
@@ -15,11 +13,9 @@ const EXPLAIN = explainAs('Account not deleted', 'Your account could not be dele
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useOpenAtOnce(dialog)
 
   const finish = () => {
-    dialog.current?.close()
+    onClose()
     router.replace('/')
     leaveListening()
     endSession()
@@ -31,7 +27,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog ref={dialog} title="Delete your account?" variant="dialog" onClose={onClose}>
+    <Dialog title="Delete your account?" variant="dialog" onClose={onClose}>
       <p>
         Your profile, saved episodes and moments, the places where you stopped, and all sessions are deleted
         immediately. You may want to{' '}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { EmailField, NameFields } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
-import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { storeUser } from '@/hooks/use-session'
 import { type Account, AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
@@ -20,13 +19,11 @@ interface EditProfileDialogProps {
 const WORDS = { label: 'Save Changes', sending: 'Saving...' }
 
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isMoving, setMoving] = useState(false)
-  useOpenAtOnce(dialog)
 
   const finish = ({ user: updated }: { user: Account }) => {
     storeUser(updated)
-    dialog.current?.close()
+    onClose()
     showToast({
       kind: 'done',
       title: 'Profile updated!',
@@ -35,7 +32,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   }
 
   return (
-    <Dialog ref={dialog} title="Edit Profile" variant="dialog" onClose={onClose}>
+    <Dialog title="Edit Profile" variant="dialog" onClose={onClose}>
       <AvatarField user={user} />
       <SiteForm
         schema={PROFILE_FORM}

@@ -7,6 +7,7 @@ import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
+import { SettingsSection } from './settings-section'
 
 const WORDS = { label: 'Change Email', sending: 'Changing...' }
 
@@ -24,10 +25,7 @@ export function EmailSettings({ user }: { user: Account }) {
   }
 
   return (
-    <section aria-labelledby="email-settings" className="flex flex-col gap-4">
-      <h2 id="email-settings" className="text-heading">
-        Email
-      </h2>
+    <SettingsSection id="email-settings" title="Email">
       <p className="max-w-[60ch] text-soft">
         You log in as <strong className="text-ink">{user.username}</strong> or as{' '}
         <strong className="text-ink">{email}</strong>. A new address takes effect once you have confirmed it.
@@ -54,7 +52,7 @@ export function EmailSettings({ user }: { user: Account }) {
         <EmailField className="sm:col-span-2" label="New email" />
         <CurrentPassword />
       </SiteForm>
-    </section>
+    </SettingsSection>
   )
 }
 

@@ -14,7 +14,7 @@ import { linkEndpoint, TOKEN_PATTERN } from '@/lib/mail/mailed-links'
 import { ApiError, fetchJson } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { FROM_PAGE } from '@/lib/requests/honeypot'
-import { PasswordField } from './password-field'
+import { NewPassword } from './password-field'
 
 export function ForgotPasswordForm() {
   const router = useRouter()
@@ -78,28 +78,13 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
       }}
       submit={{ label: 'Save password', sending: 'Saving...' }}
     >
-      <PasswordField
-        className="sm:col-span-2"
+      <NewPassword
         label={isInvited ? 'Password' : 'New password'}
+        repeatLabel={isInvited ? 'Repeat password' : 'Repeat new password'}
         description={`At least ${MIN_PASSWORD_LENGTH} characters. Three words that do not belong together are easy to remember and hard to guess.`}
-        {...PASSWORD}
-        name="password"
-      />
-      <PasswordField
-        className="sm:col-span-2"
-        label={isInvited ? 'Repeat password' : 'Repeat new password'}
-        {...PASSWORD}
-        name="confirmPassword"
       />
     </SiteForm>
   )
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 410
-
-const PASSWORD = {
-  required: true,
-  minLength: MIN_PASSWORD_LENGTH,
-  maxLength: 1024,
-  autoComplete: 'new-password',
-} as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ControlOf, Field } from '@/components/ui/field'
 import { Drawing } from '@/components/ui/icon'
+import { MIN_PASSWORD_LENGTH } from '@/lib/accounts/account'
 
 const EYE =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z'
@@ -25,6 +26,29 @@ export function PasswordField(field: Omit<ControlOf<'input'>, 'type'>) {
         </span>
       )}
     </Field>
+  )
+}
+
+interface NewPasswordProps {
+  name?: string
+  label: string
+  repeatLabel: string
+  description?: string
+}
+
+/** A new password and its repetition. */
+export const NewPassword = ({
+  name = 'password',
+  label,
+  repeatLabel,
+  description = `At least ${MIN_PASSWORD_LENGTH} characters.`,
+}: NewPasswordProps) => {
+  const field = { className: 'sm:col-span-2', autoComplete: 'new-password', maxLength: 1024, required: true }
+  return (
+    <>
+      <PasswordField {...field} {...{ name, label, description }} minLength={MIN_PASSWORD_LENGTH} />
+      <PasswordField {...field} name="confirmPassword" label={repeatLabel} enterKeyHint="go" />
+    </>
   )
 }
 

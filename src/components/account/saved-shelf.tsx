@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
 import { HeardMark } from '@/components/player/heard-mark'
 import { Artwork } from '@/components/ui/artwork'
+import { CountedHeading } from '@/components/ui/counted-heading'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { MoreButton } from '@/components/ui/more-button'
 import { TitleLink } from '@/components/ui/quiet-link'
 import { SavedFailure } from '@/components/ui/saved-failure'
@@ -27,15 +29,9 @@ export function SavedShelf({ empty }: SavedShelfProps) {
   const { saved, hasFailed } = useSavedEpisodes()
   return (
     <section aria-labelledby="saved-title" className="shell pt-14 sm:pt-20">
-      <h2 id="saved-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading">
-        <span>Your Saved Episodes</span>
-        {saved && (
-          <span className="count-badge">
-            <span>{saved.length}</span>
-            <span className="sr-only">{saved.length === 1 ? ' episode' : ' episodes'}</span>
-          </span>
-        )}
-      </h2>
+      <CountedHeading id="saved-title" count={saved?.length} unit="episode">
+        Your Saved Episodes
+      </CountedHeading>
       {hasFailed && <SavedFailure />}
       {!saved && !hasFailed && <Waiting />}
       {saved && (saved.length === 0 ? empty : <SavedList saved={saved} />)}
@@ -125,14 +121,12 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
       <div className={ACTIONS}>
         {playable && <ListenButton episode={playable} titleId={titleId} />}
         <ShareButton slug={slug} title={title} shape="round" />
-        <button
-          type="button"
-          aria-label={`Remove ${title}`}
+        <IconButton
+          label={`Remove ${title}`}
           onClick={toggle}
-          className="button button-round button-bare"
-        >
-          <Icon name="bookmark" className="size-5 fill-current text-accent" />
-        </button>
+          icon="bookmark"
+          className="button-bare *:fill-current *:text-accent"
+        />
       </div>
     </article>
   )

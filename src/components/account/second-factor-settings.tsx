@@ -9,6 +9,7 @@ import { ACCOUNT_FRESH_MS } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
+import { SettingsSection } from './settings-section'
 
 const PATH = '/api/auth/second-factor'
 const explain = explainAs('Update failed', 'Failed to change the second step')
@@ -29,20 +30,20 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
 
   if (!mayBegin && !data?.isOn) return null
   return (
-    <section aria-labelledby="second-factor" className="flex flex-col gap-4">
-      <h2 id="second-factor" className="text-heading">
-        Two-step sign-in
-      </h2>
-      <p className="max-w-[60ch] text-soft">
-        {data?.isOn
+    <SettingsSection
+      id="second-factor"
+      title="Two-step sign-in"
+      text={
+        data?.isOn
           ? 'On: signing in takes your password and a code from your authenticator app.'
-          : 'With a code from an authenticator app, a stolen password alone does not open the panel.'}
-      </p>
+          : 'With a code from an authenticator app, a stolen password alone does not open the panel.'
+      }
+    >
       {error && !data && <Alert>Failed to load this setting. Please try again later.</Alert>}
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />}
       {begun && <ConfirmForm begun={begun} onConfirmed={confirmed} />}
       {data && !begun && !recoveryCodes && (data.isOn ? <TurnOffForm /> : <BeginForm onBegun={setBegun} />)}
-    </section>
+    </SettingsSection>
   )
 }
 

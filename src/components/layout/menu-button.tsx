@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { useLatePart } from '@/hooks/use-late-part'
 import type { HeaderLink, SiteLink } from '@/lib/site/navigation'
 
@@ -19,16 +19,15 @@ export function MenuButton(menu: MenuButtonProps) {
 
   return (
     <>
-      <button
-        type="button"
-        aria-label="Menu"
+      <IconButton
+        label="Menu"
         aria-haspopup="dialog"
         aria-busy={isOpen && !Sheet}
         onClick={() => setOpen(true)}
-        className="button button-round button-bare -mr-2.5 @min-[58rem]/header:hidden"
-      >
-        <Icon name="menu" className="size-6" />
-      </button>
+        icon="menu"
+        className="button-bare -mr-2.5 @min-[58rem]/header:hidden"
+        isLarge
+      />
       {Sheet && <Sheet {...menu} onClose={close} />}
     </>
   )

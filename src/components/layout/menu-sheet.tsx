@@ -1,8 +1,7 @@
-import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { AccountItems } from '@/components/account/account-items'
 import { Dialog } from '@/components/ui/dialog'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { type HeaderLink, QUESTIONS_PATH, type SiteLink } from '@/lib/site/navigation'
 import { NavigationList } from './navigation-list'
 import { ThemeSwitch } from './theme-switch'
@@ -23,12 +22,10 @@ interface MenuSheetProps {
 }
 
 export function MenuSheet({ links, learn, onClose }: MenuSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null)
-  const close = () => sheet.current?.close()
-  useOpenAtOnce(sheet)
-
+  // At once, so that what is picked can move the focus.
+  const close = () => flushSync(onClose)
   return (
-    <Dialog ref={sheet} title="Menu" variant="sheet" closeLabel="Close menu" onClose={onClose}>
+    <Dialog title="Menu" variant="sheet" closeLabel="Close menu" onClose={onClose}>
       <nav aria-label="Menu" className="mt-2">
         <NavigationList links={links} onPick={close} className="flex flex-col" itemClassName={ITEM} />
       </nav>

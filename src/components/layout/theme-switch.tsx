@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { useLatePart } from '@/hooks/use-late-part'
 import { useTheme } from '@/hooks/use-theme'
 
@@ -16,17 +16,14 @@ export function ThemeSwitch() {
 
   return (
     <span className="relative inline-flex">
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        aria-label="Theme"
+        label="Theme"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="button button-round button-bare"
-      >
-        <Icon name="theme" className="size-5" />
-      </button>
+        icon="theme"
+      />
       {Menu && <Menu button={button} chosen={chosen} onChoose={choose} onClose={close} />}
     </span>
   )

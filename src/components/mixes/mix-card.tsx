@@ -2,6 +2,7 @@
 
 import { Cover } from '@/components/ui/cover'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { mixPlayer, useMix } from '@/hooks/use-mix'
@@ -80,14 +81,12 @@ function MixEntry({ part: { episode, words, from, until }, isCurrent, onPlay }: 
           , <span data-digits>{formatClock(Math.round(until - from))}</span>
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={`Play the part from ${episode.title}`}
+      <IconButton
+        label={`Play the part from ${episode.title}`}
         onClick={onPlay}
-        className={`button button-round ${isCurrent ? 'button-strong' : 'button-calm'}`}
-      >
-        <Icon name="play" className="size-5 fill-current" />
-      </button>
+        icon="play"
+        className={`${isCurrent ? 'button-strong' : 'button-calm'}`}
+      />
     </li>
   )
 }

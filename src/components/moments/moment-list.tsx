@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mutate } from 'swr'
 import { NoteForm } from '@/components/player/note-form'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { editMoment, removeMoment } from '@/hooks/use-moments'
 import { isMomentKey, type SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
@@ -81,24 +81,13 @@ function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
             {moment.note || <span className="text-soft">No note</span>}
           </p>
           <span className="flex flex-none">
-            <button
+            <IconButton
               ref={edit}
-              type="button"
-              aria-label={`Edit the note at ${clock}`}
+              label={`Edit the note at ${clock}`}
               onClick={() => setEditing(true)}
-              className="button button-round button-bare"
-            >
-              <Icon name="edit" className="size-5" />
-            </button>
-            <button
-              type="button"
-              data-remove
-              aria-label={`Remove the moment at ${clock}`}
-              onClick={onRemove}
-              className="button button-round button-bare"
-            >
-              <Icon name="close" className="size-5" />
-            </button>
+              icon="edit"
+            />
+            <IconButton data-remove label={`Remove the moment at ${clock}`} onClick={onRemove} icon="close" />
           </span>
         </>
       )}

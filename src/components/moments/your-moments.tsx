@@ -1,5 +1,6 @@
 'use client'
 
+import { CountedHeading } from '@/components/ui/counted-heading'
 import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { useAllMoments } from '@/hooks/use-moments'
 import { MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
@@ -10,15 +11,9 @@ export function YourMoments() {
   const { data: moments, error } = useAllMoments()
   return (
     <section aria-labelledby="moments-title" className="pt-14 sm:pt-20">
-      <h2 id="moments-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading">
-        <span>Your Moments</span>
-        {moments && (
-          <span className="count-badge">
-            <span>{moments.length}</span>
-            <span className="sr-only">{moments.length === 1 ? ' moment' : ' moments'}</span>
-          </span>
-        )}
-      </h2>
+      <CountedHeading id="moments-title" count={moments?.length} unit="moment">
+        Your Moments
+      </CountedHeading>
       <div className="mt-5 min-h-33 border-line border-t">
         {moments && moments.length > 0 && <Shelf moments={moments} />}
         {moments?.length === 0 && (

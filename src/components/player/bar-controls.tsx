@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SmallArtwork } from '@/components/ui/artwork'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { Tip } from '@/components/ui/tip'
@@ -51,7 +51,14 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
             <SkipButton direction="back" episode={episode} />
           </Tip>
         </span>
-        {hasTrouble && <TryAgainButton />}
+        {hasTrouble && (
+          <IconButton
+            label="Try again"
+            icon="try-again"
+            onClick={player.tryAgain}
+            className="button-strong md:hidden"
+          />
+        )}
         <span className={hasTrouble ? 'hidden md:contents' : 'contents'}>
           <Tip text="Play or pause" keyName="K">
             <PlayButton episode={episode} shape="transport" />
@@ -66,15 +73,14 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
       <PlayerTimeline key={episode.id} episode={episode} variant="line" className="max-md:hidden" />
       <div className="hidden items-center gap-1 md:flex">
         <Tip text="Speed, volume and more">
-          <button
-            type="button"
-            aria-label="Speed, volume and more"
+          <IconButton
+            label="Speed, volume and more"
             aria-haspopup="dialog"
             onClick={open}
-            className="button button-round button-bare xl:hidden"
-          >
-            <Icon name="more" className="size-6" />
-          </button>
+            icon="more"
+            className="button-bare xl:hidden"
+            isLarge
+          />
         </Tip>
         <div className="hidden items-center gap-1 xl:flex">
           <Tip text="Save this moment" keyName="B">
@@ -92,38 +98,17 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
           </Tip>
         </div>
         <Tip text="Keyboard shortcuts" keyName="?">
-          <HelpButton />
+          <IconButton
+            label="Keyboard shortcuts"
+            icon="keyboard"
+            aria-haspopup="dialog"
+            onClick={() => shortcutHelp.set(true)}
+            className="button-bare hidden [@media(hover:hover)]:inline-flex"
+          />
         </Tip>
       </div>
       {FullPlayer && <FullPlayer onClose={close} onLeave={leave} />}
     </div>
-  )
-}
-
-function TryAgainButton() {
-  return (
-    <button
-      type="button"
-      aria-label="Try again"
-      onClick={player.tryAgain}
-      className="button button-round button-strong md:hidden"
-    >
-      <Icon name="try-again" className="size-5" />
-    </button>
-  )
-}
-
-function HelpButton() {
-  return (
-    <button
-      type="button"
-      aria-label="Keyboard shortcuts"
-      aria-haspopup="dialog"
-      onClick={() => shortcutHelp.set(true)}
-      className="button button-round button-bare hidden [@media(hover:hover)]:inline-flex"
-    >
-      <Icon name="keyboard" className="size-5" />
-    </button>
   )
 }
 
@@ -157,45 +142,27 @@ const MARK = 'isOverlay'
 
 const isOnMark = (): boolean => window.history.state?.[MARK] === true
 
-interface Overlay {
-  isOpen: boolean
-  open: () => void
-  close: () => void
-  /** Closes when a link inside is followed; the link replaces the dialog's history entry (`replace`). */
-  leave: () => void
-}
-
-function useBackToClose(): Overlay {
+/** Opening adds a step to the history, so that Back closes it. */
+function useBackToClose() {
   const [isOpen, setOpen] = useState(false)
-  const isOpenNow = useRef(false)
-  const set = (next: boolean) => {
-    isOpenNow.current = next
-    setOpen(next)
-  }
+  const leave = () => setOpen(false)
 
   useEffect(() => {
     if (!isOpen) return
-    const follow = () => {
-      if (isOnMark()) return
-      isOpenNow.current = false
-      setOpen(false)
-    }
+    if (!isOnMark()) window.history.pushState({ [MARK]: true }, '')
+    const follow = () => isOnMark() || setOpen(false)
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [isOpen])
 
   return {
     isOpen,
-    open() {
-      if (isOpenNow.current) return
-      window.history.pushState({ [MARK]: true }, '')
-      set(true)
-    },
+    open: () => setOpen(true),
     close() {
-      if (!isOpenNow.current) return
-      set(false)
-      if (isOnMark()) window.history.back()
+      leave()
+      if (isOpen && isOnMark()) window.history.back()
     },
-    leave: () => set(false),
+    /** Closes when a link inside is followed; the link replaces the dialog's history entry (`replace`). */
+    leave,
   }
 }

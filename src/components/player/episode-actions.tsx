@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-drawings'
 import { ShareList } from '@/components/ui/share/share-list'
@@ -59,7 +59,7 @@ export function EpisodeActions({ episode, button, onRemove, isShareable, onClose
       />
     )
   return (
-    <Dialog ref={openAtOnce} title={episode.title} variant="dialog" onClose={onClose}>
+    <Dialog title={episode.title} variant="dialog" onClose={onClose}>
       <ul className="-mx-3">
         {actions.map(({ label, icon, act, stays }) => (
           <li key={label}>

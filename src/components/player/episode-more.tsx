@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { useLatePart } from '@/hooks/use-late-part'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
@@ -23,16 +23,14 @@ export function EpisodeMore({ episode, className = 'button-bare', ...choices }: 
 
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        aria-label={`More for ${episode.title}`}
+        label={`More for ${episode.title}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`button button-round ${className}`}
-      >
-        <Icon name="more" className="size-5" />
-      </button>
+        icon="more"
+        className={`${className}`}
+      />
       {EpisodeActions && <EpisodeActions {...choices} episode={episode} button={button} onClose={close} />}
     </>
   )

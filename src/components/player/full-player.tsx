@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 import { Artwork } from '@/components/ui/artwork'
-import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
@@ -30,13 +30,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
   if (!episode) return null
 
   return (
-    <Dialog
-      ref={openAtOnce}
-      title="Now playing"
-      variant="full-screen"
-      closeLabel="Close the player"
-      onClose={onClose}
-    >
+    <Dialog title="Now playing" variant="full-screen" closeLabel="Close the player" onClose={onClose}>
       <div {...swipe} className={`full-player ${seasonTone(episode.season)}`}>
         <PlayerStatus />
         <FullPlayerViews episodeId={episode.id}>

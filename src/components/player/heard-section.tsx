@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react'
 import { SmallArtwork } from '@/components/ui/artwork'
-import { Icon } from '@/components/ui/icon'
+import { CountedHeading } from '@/components/ui/counted-heading'
+import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useHeardIds } from '@/hooks/use-heard'
@@ -19,13 +20,9 @@ export function HeardSection() {
   if (ids.size === 0 || heard.length === 0) return null
   return (
     <section aria-labelledby="heard-title" className="pt-14 sm:pt-20">
-      <h2 id="heard-title" className="flex items-center gap-3 text-heading">
+      <CountedHeading id="heard-title" count={heard.length} unit="episode">
         Heard
-        <span className="count-badge">
-          <span>{heard.length}</span>
-          <span className="sr-only">{heard.length === 1 ? ' episode' : ' episodes'}</span>
-        </span>
-      </h2>
+      </CountedHeading>
       <ol className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 border-line border-t pt-2">
         {heard.map((each) => (
           <HeardEntry key={each.episode.id} {...each} />
@@ -49,14 +46,11 @@ function HeardEntry({ episode, heardAt }: StoredPlace) {
           {formatLongDate(day)}
         </time>
       </div>
-      <button
-        type="button"
-        aria-label={`Play ${title} again`}
+      <IconButton
+        label={`Play ${title} again`}
         onClick={() => void player.playFrom(episode, 0)}
-        className="button button-round button-bare"
-      >
-        <Icon name="play" className="size-5 fill-current" />
-      </button>
+        icon="play"
+      />
     </li>
   )
 }

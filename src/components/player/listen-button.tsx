@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { player } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
@@ -13,13 +13,11 @@ interface ListenButtonProps {
 
 export function ListenButton({ episode, at }: ListenButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={`Play ${episode.title}${at > 0 ? ` from ${formatClock(at)}` : ''}`}
+    <IconButton
+      label={`Play ${episode.title}${at > 0 ? ` from ${formatClock(at)}` : ''}`}
       onClick={() => player.playFrom(episode, at)}
-      className="button button-round button-calm"
-    >
-      <Icon name="play" className="size-5 fill-current" />
-    </button>
+      icon="play"
+      className="button-calm"
+    />
   )
 }

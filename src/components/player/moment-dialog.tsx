@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { saveMoment } from '@/hooks/use-moments'
 import { momentToSave } from '@/lib/saved/moment-to-save'
 import { formatClock, spellSeconds } from '@/lib/text/clock'
@@ -11,7 +11,7 @@ export function MomentDialog({ onClose }: { onClose: () => void }) {
   const { episode, at } = draft
 
   return (
-    <Dialog ref={openAtOnce} title="Save this moment" variant="dialog" onClose={onClose}>
+    <Dialog title="Save this moment" variant="dialog" onClose={onClose}>
       <NoteForm
         label="Save moment"
         save={(note) => saveMoment({ episode, at, note })}

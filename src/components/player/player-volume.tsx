@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import type { IconName } from '@/components/ui/icon-drawings'
 import { player, usePlayer } from '@/hooks/use-player'
 import { type PlayerState, VOLUME_STEP } from '@/lib/player/player-state'
@@ -20,14 +20,11 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
 
   return (
     <div className={`flex min-w-0 items-center gap-1 ${className}`}>
-      <button
-        type="button"
-        aria-label={volume === 0 ? 'Unmute' : 'Mute'}
+      <IconButton
+        label={volume === 0 ? 'Unmute' : 'Mute'}
         onClick={player.toggleMute}
-        className="button button-round button-bare"
-      >
-        <Icon name={iconFor(volume)} className="size-5" />
-      </button>
+        icon={iconFor(volume)}
+      />
       {!isFixed && (
         <RangeSlider
           label="Volume"

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { SwitchRow } from '@/components/ui/switch-row'
 import { upNext, useUpNext } from '@/hooks/use-player'
 import { QueueList } from './queue-list'
 
@@ -9,7 +10,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const autoplay = useRef<HTMLInputElement>(null)
 
   return (
-    <Dialog ref={openAtOnce} title="Up next" variant="dialog" onClose={onClose}>
+    <Dialog title="Up next" variant="dialog" onClose={onClose}>
       {isEmpty ? (
         <p className="text-soft">
           Nothing is up next. “Play next” and “Add to Up next” on an episode put it here.
@@ -17,21 +18,15 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <QueueList onPlay={onClose} after={autoplay} />
       )}
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-6 border-line border-t pt-4">
-        <span>
-          <span className="block font-semibold">Autoplay next</span>
-          <span className="block text-sm text-soft">When Up next is empty, the season continues.</span>
-        </span>
-        <input
+      <div className="border-line border-t pt-4">
+        <SwitchRow
           ref={autoplay}
-          type="checkbox"
-          role="switch"
-          checked={isAutoplayOn}
-          aria-checked={isAutoplayOn}
-          onChange={({ target }) => upNext.setAutoplay(target.checked)}
-          className="player-switch"
+          label="Autoplay next"
+          text="When Up next is empty, the season continues."
+          isOn={isAutoplayOn}
+          onChange={upNext.setAutoplay}
         />
-      </label>
+      </div>
     </Dialog>
   )
 }

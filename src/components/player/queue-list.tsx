@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { SmallArtwork } from '@/components/ui/artwork'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { seasonTone } from '@/components/ui/season-tone'
 import { player, upNext, useUpNext } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
@@ -67,39 +67,17 @@ function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryPr
           <span className="block font-semibold text-(--tone) text-sm">{`S${season}E${episodeNumber}`}</span>
         </span>
       </button>
-      <MoveButton title={title} direction="up" isAtEnd={isFirst} onPress={() => upNext.move(id, 'up')} />
-      <MoveButton title={title} direction="down" isAtEnd={isLast} onPress={() => upNext.move(id, 'down')} />
-      <button
-        type="button"
-        data-remove
-        aria-label={`Remove ${title}`}
-        onClick={onRemove}
-        className="button button-round button-bare"
-      >
-        <Icon name="close" className="size-5" />
-      </button>
+      {(['up', 'down'] as const).map((direction) => (
+        <IconButton
+          key={direction}
+          label={`Move ${title} ${direction}`}
+          icon={`chevron-${direction}`}
+          // Stays focusable at the end, so that the focus is not lost.
+          aria-disabled={direction === 'up' ? isFirst : isLast}
+          onClick={() => upNext.move(id, direction)}
+        />
+      ))}
+      <IconButton data-remove label={`Remove ${title}`} onClick={onRemove} icon="close" />
     </li>
-  )
-}
-
-interface MoveButtonProps {
-  title: string
-  direction: 'up' | 'down'
-  /** Stays focusable there, so that the focus is not lost. */
-  isAtEnd: boolean
-  onPress: () => void
-}
-
-function MoveButton({ title, direction, isAtEnd, onPress }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={`Move ${title} ${direction}`}
-      aria-disabled={isAtEnd}
-      onClick={isAtEnd ? undefined : onPress}
-      className="button button-round button-bare"
-    >
-      <Icon name={`chevron-${direction}`} className="size-5" />
-    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { player } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
@@ -9,19 +9,15 @@ interface SaveMomentButtonProps {
   className?: string
 }
 
-export function SaveMomentButton({ episode, className = '' }: SaveMomentButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => askForMoment(episode)}
-      className={`button button-round button-bare flex-none ${className}`}
-    >
-      <Icon name="moment" className="size-5" />
-      <span className="sr-only">Save this moment</span>
-    </button>
-  )
-}
+export const SaveMomentButton = ({ episode, className = '' }: SaveMomentButtonProps) => (
+  <IconButton
+    label="Save this moment"
+    icon="moment"
+    aria-haspopup="dialog"
+    onClick={() => askForMoment(episode)}
+    className={`button-bare flex-none ${className}`}
+  />
+)
 
 /** Holds the current second while the note is written. */
 export function askForMoment(episode: PlayerEpisode): void {

@@ -1,4 +1,5 @@
-import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { SwitchRow } from '@/components/ui/switch-row'
 import { shortcutsOn } from '@/hooks/use-player-shortcuts'
 import { useStore } from '@/hooks/use-store'
 import { SHORTCUT_HELP } from '@/lib/player/shortcuts'
@@ -10,7 +11,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const isOn = useStore(shortcutsOn)
 
   return (
-    <Dialog ref={openAtOnce} title="Keyboard shortcuts" variant="dialog" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" variant="dialog" onClose={onClose}>
       <dl
         className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-1 ${isOn ? '' : 'text-soft'}`}
       >
@@ -30,20 +31,12 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-6">
-        <span>
-          <span className="block font-semibold">Use these shortcuts</span>
-          <span className="block text-sm text-soft">Everything works without them, too.</span>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          onChange={({ target }) => shortcutsOn.set(target.checked)}
-          className="player-switch"
-        />
-      </label>
+      <SwitchRow
+        label="Use these shortcuts"
+        text="Everything works without them, too."
+        isOn={isOn}
+        onChange={shortcutsOn.set}
+      />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { sleepTimer, useSleepTimer } from '@/hooks/use-player'
 import { SLEEP_MINUTES, type SleepChoice } from '@/lib/player/sleep-timer'
 import { formatClock } from '@/lib/text/clock'
@@ -13,7 +13,7 @@ export function SleepDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog ref={openAtOnce} title="Sleep timer" variant="dialog" onClose={onClose}>
+    <Dialog title="Sleep timer" variant="dialog" onClose={onClose}>
       <p className="text-soft">{sleepWords(choice, secondsLeft)}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
         {CHOICES.map((option) => (

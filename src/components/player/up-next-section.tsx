@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
+import { CountedHeading } from '@/components/ui/counted-heading'
 import { useUpNext } from '@/hooks/use-player'
 import { QueueList } from './queue-list'
 
@@ -11,18 +12,9 @@ export function UpNextSection() {
   if (count === 0) return null
   return (
     <section aria-labelledby="up-next-title" className="pt-14 sm:pt-20">
-      <h2
-        ref={heading}
-        id="up-next-title"
-        tabIndex={-1}
-        className="flex items-center gap-3 text-heading outline-none"
-      >
+      <CountedHeading ref={heading} id="up-next-title" count={count} unit="episode">
         Up next
-        <span className="count-badge">
-          <span>{count}</span>
-          <span className="sr-only">{count === 1 ? ' episode' : ' episodes'}</span>
-        </span>
-      </h2>
+      </CountedHeading>
       <div className="mt-5 max-w-3xl border-line border-t pt-2">
         <QueueList after={heading} />
       </div>

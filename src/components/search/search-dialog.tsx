@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { useAnswer } from '@/hooks/use-answer'
-import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
 import { isNotCovered, TOO_COMMON } from '@/lib/search/answer'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
@@ -23,13 +22,11 @@ interface SearchDialogProps {
 
 export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState(-1)
   const { found, isLoading, hasFailed } = useAnswer({ ...NO_QUESTION, q })
-  useOpenAtOnce(dialog)
   // Runs after the dialog, which focuses its first control.
   useEffect(() => field.current?.focus(), [])
 
@@ -40,7 +37,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   const optionId = (index: number) => `${id}-${index}`
 
   const go = (url: string) => {
-    dialog.current?.close()
+    onClose()
     router.push(url)
   }
   const choose = (index: number) => {
@@ -59,7 +56,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   }
 
   return (
-    <Dialog ref={dialog} title="Ask the show" variant="dialog" closeLabel="Close search" onClose={onClose}>
+    <Dialog title="Ask the show" variant="dialog" closeLabel="Close search" onClose={onClose}>
       <search>
         <form
           action={SEARCH_PATH}

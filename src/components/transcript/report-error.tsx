@@ -1,8 +1,6 @@
-import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/field'
 import { Honeypot, SiteForm } from '@/components/ui/site-form'
-import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { formatClock, spellSeconds } from '@/lib/text/clock'
@@ -16,15 +14,13 @@ interface ReportErrorProps {
 }
 
 export function ReportError({ episodeId, segment, onClose }: ReportErrorProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useOpenAtOnce(dialog)
   const finish = () => {
     showToast({ kind: 'done', title: 'Report sent', text: 'Thank you. The editors will listen again.' })
-    dialog.current?.close()
+    onClose()
   }
 
   return (
-    <Dialog ref={dialog} title="Report an error" variant="dialog" onClose={onClose}>
+    <Dialog title="Report an error" variant="dialog" onClose={onClose}>
       <blockquote className="border-line border-l-4 pl-4">
         <p className="text-sm text-soft">
           <span data-digits aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Children, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKeptState } from '@/hooks/use-kept-state'
-import { Icon } from './icon'
+import { IconButton } from './icon-button'
 
 interface CarouselProps {
   itemName: string
@@ -26,29 +26,25 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
       </ol>
       {count > 1 && !isList && (
         <div className="flex items-center justify-between gap-3 sm:hidden noscript:hidden">
-          <button
-            type="button"
-            aria-label={`Previous ${itemName}`}
+          <IconButton
+            label={`Previous ${itemName}`}
             aria-disabled={at === 0}
             onClick={() => goTo(Math.max(0, at - 1))}
-            className="button button-round button-calm"
-          >
-            <Icon name="arrow-left" className="size-5" />
-          </button>
+            icon="arrow-left"
+            className="button-calm"
+          />
           {count <= MAX_DOTS ? (
             <CarouselDots itemName={itemName} count={count} at={at} onPick={goTo} />
           ) : (
             <p className="min-w-0 text-soft">{`${at + 1} of ${count}`}</p>
           )}
-          <button
-            type="button"
-            aria-label={`Next ${itemName}`}
+          <IconButton
+            label={`Next ${itemName}`}
             aria-disabled={at === last}
             onClick={() => goTo(Math.min(last, at + 1))}
-            className="button button-round button-calm"
-          >
-            <Icon name="arrow-right" className="size-5" />
-          </button>
+            icon="arrow-right"
+            className="button-calm"
+          />
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { Icon } from './icon'
+import { IconButton } from './icon-button'
 
 interface DialogProps {
-  /** For `showModal()`; use `openAtOnce` for a dialog that is mounted only while open. */
-  ref: Ref<HTMLDialogElement>
+  /** For `showModal()`; without it, the dialog opens when it is mounted and closes when it goes. */
+  ref?: Ref<HTMLDialogElement>
   title: string
   /** `dialog`: centred, at the bottom on phones. `sheet`: from the side. `full-screen`: from below. */
   variant: keyof typeof VARIANTS
@@ -22,7 +22,14 @@ const VARIANTS = {
   },
 }
 
-export function Dialog({ ref, title, variant, closeLabel = 'Close', onClose, children }: DialogProps) {
+export function Dialog({
+  ref = openAtOnce,
+  title,
+  variant,
+  closeLabel = 'Close',
+  onClose,
+  children,
+}: DialogProps) {
   const titleId = useId()
   const { body, head, title: titleVariant } = VARIANTS[variant]
 
@@ -41,14 +48,13 @@ export function Dialog({ ref, title, variant, closeLabel = 'Close', onClose, chi
           <h2 id={titleId} className={titleVariant}>
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={closeLabel}
+          <IconButton
+            label={closeLabel}
             onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-            className="button button-round button-bare -mr-2.5"
-          >
-            <Icon name="close" className="size-6" />
-          </button>
+            icon="close"
+            className="button-bare -mr-2.5"
+            isLarge
+          />
         </div>
         {children}
       </div>
@@ -56,7 +62,7 @@ export function Dialog({ ref, title, variant, closeLabel = 'Close', onClose, chi
   )
 }
 
-export function openAtOnce(dialog: HTMLDialogElement): () => void {
+function openAtOnce(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   return () => dialog.close()
 }

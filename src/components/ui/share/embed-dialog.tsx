@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { TextArea, TextField } from '@/components/ui/field'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { EMBED_SIZE, embedCode, embedPath } from '@/lib/sharing/embed'
@@ -21,7 +21,7 @@ export function EmbedDialog({ slug, title, button, onClose }: EmbedDialogProps) 
   }
 
   return (
-    <Dialog ref={openAtOnce} title="Embed this episode" variant="dialog" onClose={close}>
+    <Dialog title="Embed this episode" variant="dialog" onClose={close}>
       <iframe
         key={used}
         src={`${embedPath(slug)}${used ? `?t=${encodeURIComponent(used)}` : ''}`}
