@@ -1,13 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { player } from '@/hooks/use-player'
 import { heardPlaceOf } from '@/lib/player/place'
-import {
-  HANDS,
-  isInSight,
-  isWhollyInSight,
-  letGo,
-  scrollIntoSight,
-} from '@/lib/transcripts/scroll-into-sight'
+import { isInSight, isWhollyInSight, letGo, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 
 interface Follower {
@@ -19,8 +13,8 @@ interface Follower {
 
 /** Milliseconds without scrolling that count as its end. */
 const SETTLED_MS = 150
-/** Milliseconds that our own smooth scroll may take. */
-const OWN_SCROLL_MS = 800
+/** Screens. A longer scroll jumps, because heights on the way are estimates until drawn. */
+const FAR = 2
 
 /**
  * Marks the spoken words and scrolls along until the reader scrolls away; `goBack` resumes.
@@ -31,38 +25,22 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
   const starts = segments.map(({ dataset }) => Number(dataset.at))
   let spoken: HTMLElement | undefined
   let isFollowing = false
-  let isOwnScroll = false
   let settling: ReturnType<typeof setTimeout> | undefined
-  let ending: ReturnType<typeof setTimeout> | undefined
 
   const settle = () => {
     isFollowing = spoken !== undefined && isInSight(spoken)
     onAway(spoken !== undefined && !isFollowing && isInSight(list))
   }
   const noteScroll = () => {
-    if (isOwnScroll) return
     clearTimeout(settling)
     settling = setTimeout(settle, SETTLED_MS)
   }
-  const endOwnScroll = () => {
-    if (!isOwnScroll) return
-    clearTimeout(ending)
-    isOwnScroll = false
-    settle()
-  }
-  /** Jumps to the end of a smooth scroll that was cut short by another one or a slow machine. */
-  const arrive = () => {
-    if (isOwnScroll && spoken && !isInSight(spoken))
-      spoken.scrollIntoView({ block: 'center', behavior: 'instant' })
-    endOwnScroll()
-  }
   const scrollAlong = (to: HTMLElement) => {
-    letGo()
-    isOwnScroll = true
-    clearTimeout(ending)
-    ending = setTimeout(arrive, OWN_SCROLL_MS)
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    to.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+    if (isCalm || Math.abs(to.getBoundingClientRect().top) > FAR * window.innerHeight)
+      return scrollIntoSight(to)
+    letGo()
+    to.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
 
   function mark(seconds: number | undefined) {
@@ -74,13 +52,11 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     spoken?.setAttribute('data-spoken', '')
     spoken?.setAttribute('aria-current', 'true')
     if (spoken && isFollowing && !isWhollyInSight(spoken)) scrollAlong(spoken)
-    else if (!isOwnScroll) settle()
+    else settle()
   }
 
   // Uses the capture phase, because a part of the page may scroll.
   window.addEventListener('scroll', noteScroll, { passive: true, capture: true })
-  window.addEventListener('scrollend', arrive, { capture: true })
-  for (const hand of HANDS) window.addEventListener(hand, endOwnScroll, { passive: true })
 
   return {
     mark,
@@ -93,10 +69,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     stop() {
       mark(undefined)
       clearTimeout(settling)
-      clearTimeout(ending)
       window.removeEventListener('scroll', noteScroll, { capture: true })
-      window.removeEventListener('scrollend', arrive, { capture: true })
-      for (const hand of HANDS) window.removeEventListener(hand, endOwnScroll)
     },
   }
 }

@@ -9,20 +9,16 @@ import {
 import { PLACES_CAME } from '@/lib/player/place'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { tryStorage } from '@/lib/site/try-storage'
-import { createStore } from '@/lib/store'
 import { useCurrentUser } from './use-current-user'
 import { mixPlayer } from './use-mix'
 import { player, upNext } from './use-player'
 import { hasLeftSomething } from './use-returning-listener'
-import { useStore } from './use-store'
 
 let running: ListeningSync | null = null
 
-const isPaused = createStore(false)
-
 export function useListeningSync(): void {
   const { user } = useCurrentUser()
-  const userId = useStore(isPaused) ? undefined : user?.id
+  const userId = user?.id
 
   useEffect(() => {
     const browser = userId && openBrowser()
@@ -48,13 +44,8 @@ export function useListeningSync(): void {
   }, [userId])
 }
 
-/** Sends the last changes before a log-out and pauses, because the server would refuse further ones. A failure delays nothing. */
-export async function pauseListening(): Promise<() => void> {
-  await running?.send()
-  running?.stop()
-  isPaused.set(true)
-  return () => isPaused.set(false)
-}
+/** Sends the last changes. A failure delays nothing. */
+export const sendListening = async (): Promise<void> => running?.send()
 
 export function leaveListening(): void {
   running?.stop()

@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { createMixPlayer, type MixState, NO_MIX } from '@/lib/player/mix-player'
+import { createMixPlayer, type MixState } from '@/lib/player/mix-player'
 import { player } from './use-player'
+import { useStore } from './use-store'
 
 export const mixPlayer = createMixPlayer({ player, openStorage: () => window.localStorage })
 if (typeof window !== 'undefined') mixPlayer.connect()
 
-/** Selects one value; the component rerenders only when it changes. */
-export const useMix = <Value>(select: (state: MixState) => Value): Value =>
-  useSyncExternalStore(
-    mixPlayer.subscribe,
-    () => select(mixPlayer.getState()),
-    () => select(NO_MIX),
-  )
+export const useMix = <Value>(select: (state: MixState) => Value): Value => useStore(mixPlayer, select)

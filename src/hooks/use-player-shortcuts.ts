@@ -26,16 +26,8 @@ export function usePlayerShortcuts(): void {
         return
       }
       if (!shortcutsOn.getState()) return
-      const shortcut = shortcutOf(
-        {
-          key: event.key,
-          isModified: event.ctrlKey || event.altKey || event.metaKey || event.isComposing,
-          isShifted: event.shiftKey,
-          isRepeated: event.repeat,
-        },
-        keyPlaceOf(event.target, document),
-      )
-      if (shortcut && follow(shortcut)) event.preventDefault()
+      const shortcut = shortcutOf(event, keyPlaceOf(event.target, document))
+      if (shortcut !== null && follow(shortcut)) event.preventDefault()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -45,13 +37,13 @@ export function usePlayerShortcuts(): void {
 /** True when the key was used; before the first play, most keys stay the browser's. */
 function follow(shortcut: Shortcut): boolean {
   const { episode, position, duration } = player.getState()
-  if (shortcut.type === 'help') shortcutHelp.set(true)
-  else if (shortcut.type === 'search') searchView.set(true)
+  if (shortcut === 'help') shortcutHelp.set(true)
+  else if (shortcut === 'search') searchView.set(true)
   else if (!episode) return false
-  else if (shortcut.type === 'toggle') player.toggle(episode)
-  else if (shortcut.type === 'moment') momentToSave.set({ episode, at: Math.floor(position) })
-  else if (shortcut.type === 'mute') player.toggleMute()
-  else if (shortcut.type === 'tenth') player.seek(((duration ?? 0) * shortcut.tenth) / 10)
-  else player.skip(shortcut.type)
+  else if (shortcut === 'toggle') player.toggle(episode)
+  else if (shortcut === 'moment') momentToSave.set({ episode, at: Math.floor(position) })
+  else if (shortcut === 'mute') player.toggleMute()
+  else if (typeof shortcut === 'number') player.seek(((duration ?? 0) * shortcut) / 10)
+  else player.skip(shortcut)
   return true
 }

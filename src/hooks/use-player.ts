@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { createPlayer } from '@/lib/player/player-engine'
-import { INITIAL_PLAYER_STATE, type PlayerEpisode, type PlayerState } from '@/lib/player/player-state'
+import type { PlayerEpisode, PlayerState } from '@/lib/player/player-state'
 import { createSleepTimer, type SleepState } from '@/lib/player/sleep-timer'
-import { createUpNext, NOTHING_NEXT, type UpNextState } from '@/lib/player/up-next'
+import { createUpNext, type UpNextState } from '@/lib/player/up-next'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { showToast } from '@/lib/site/toasts'
 import { useStore } from './use-store'
@@ -19,13 +18,7 @@ export const player = createPlayer({
   isOnline: () => navigator.onLine,
 })
 
-export function usePlayer<Value>(select: (state: PlayerState) => Value): Value {
-  return useSyncExternalStore(
-    player.subscribe,
-    () => select(player.getState()),
-    () => select(INITIAL_PLAYER_STATE),
-  )
-}
+export const usePlayer = <Value>(select: (state: PlayerState) => Value): Value => useStore(player, select)
 
 export const sleepTimer = createSleepTimer(player)
 
@@ -40,12 +33,6 @@ export const upNext = createUpNext({
 })
 if (typeof window !== 'undefined') upNext.connect(window)
 
-/** Selects one value; the component rerenders only when it changes. */
-export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value =>
-  useSyncExternalStore(
-    upNext.subscribe,
-    () => select(upNext.getState()),
-    () => select(NOTHING_NEXT),
-  )
+export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value => useStore(upNext, select)
 
 export const useSleepTimer = (): SleepState => useStore(sleepTimer)

@@ -30,15 +30,11 @@ export function endSession(): void {
 export async function logOut(): Promise<void> {
   try {
     // Sends the latest listening, then clears it from this browser.
-    const { pauseListening, leaveListening } = await import('./use-listening-sync')
-    const resume = await pauseListening()
-    try {
-      await fetchJson('/api/auth/logout', { method: 'POST' })
-      leaveListening()
-      endSession()
-    } finally {
-      resume()
-    }
+    const { sendListening, leaveListening } = await import('./use-listening-sync')
+    await sendListening()
+    await fetchJson('/api/auth/logout', { method: 'POST' })
+    leaveListening()
+    endSession()
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: all that is to be done about it
     console.warn('Logging out failed.', error)

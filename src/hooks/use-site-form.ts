@@ -18,7 +18,8 @@ export interface FormPlan<Reply = unknown> {
   onSent?: (reply: Reply) => void
 }
 
-const REFUSED = 'refused'
+/** Milliseconds in which a press ends: new text would move a pressed button, which would then miss its click. */
+const PRESS_MS = 250
 
 type Values = Record<string, unknown>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -33,7 +34,7 @@ export function useSiteForm<Reply>(
   const [errors, setErrors] = useState<Messages>({})
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
-  const [press] = useState(() => new AfterPress())
+  const checking = useRef<ReturnType<typeof setTimeout>>(undefined)
   const opened = useRef<ReturnType<typeof openForm>>(undefined)
 
   useEffect(() => {
@@ -93,7 +94,7 @@ export function useSiteForm<Reply>(
         fail(title, text, failureNote(error, text))
         const first = controlsOf(element.current).find((control) => control.name in refused)
         for (const [field, message] of Object.entries(refused)) {
-          form.setError(field, { type: REFUSED, message }, { shouldFocus: field === first?.name })
+          form.setError(field, { message }, { shouldFocus: field === first?.name })
         }
         return
       }
@@ -111,6 +112,7 @@ export function useSiteForm<Reply>(
     onSubmit(event: FormEvent): void {
       event.preventDefault()
       if (isSending) return
+      clearTimeout(checking.current)
       setFailure('')
       setSending(true)
       void send().finally(() => setSending(false))
@@ -121,17 +123,12 @@ export function useSiteForm<Reply>(
       if (errors[field]) check(field)
       keep()
     },
-    // An empty field is not wrong yet. A value that the server refused stays marked until it changes, since the
-    // schema accepts it.
+    // An empty field is not wrong yet. A marked one stays so until it changes: the schema accepts what the server refused.
     onBlur({ target }: FocusEvent): void {
       const { name: field, value } = target as Partial<Control>
-      if (!field || field === HONEYPOT || !value?.trim()) return
-      press.whenCalm(async () => {
-        const form = await open().catch(() => undefined)
-        if (form?.getFieldState(field).error?.type !== REFUSED) check(field)
-      })
+      if (!field || field === HONEYPOT || !value?.trim() || errors[field]) return
+      checking.current = setTimeout(() => check(field), PRESS_MS)
     },
-    onPointerDown: press.begin,
   }
 }
 
@@ -194,23 +191,3 @@ export const keepUnsent = (form: string, written: Written | null): void =>
         : tab.removeItem(DRAFT_PREFIX + form),
     ofTab,
   )
-
-/** Waits while a finger or button is down: new text would move a pressed button, which would then miss its click. */
-export class AfterPress {
-  #isDown = false
-
-  readonly begin = (): void => {
-    const release = () => {
-      this.#isDown = false
-    }
-    this.#isDown = true
-    window.addEventListener('pointerup', release, { once: true })
-    window.addEventListener('pointercancel', release, { once: true })
-  }
-
-  whenCalm(act: () => void): void {
-    // The click arrives in the same task as the release.
-    if (!this.#isDown) act()
-    else window.addEventListener('pointerup', () => setTimeout(act), { once: true })
-  }
-}

@@ -10,8 +10,9 @@ import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PASSWORD_FORM } from '@/lib/accounts/account-forms'
 import type { SignedInSession } from '@/lib/accounts/sessions'
-import { ACCOUNT_FRESH_MS, fetchJson, readError } from '@/lib/requests/fetch-json'
+import { ACCOUNT_FRESH_MS, fetchJson } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
+import { callWithToast } from '@/lib/site/call-with-toast'
 import { showToast } from '@/lib/site/toasts'
 import { ago } from '@/lib/text/dates'
 import { EmailSettings } from './email-settings'
@@ -168,18 +169,14 @@ const DEVICES_KEY = '/api/auth/sessions'
 const refreshDevices = (): void => void mutate(DEVICES_KEY)
 
 async function signOutDevice(id?: string): Promise<void> {
-  try {
-    await fetchJson(id === undefined ? DEVICES_KEY : `${DEVICES_KEY}/${encodeURIComponent(id)}`, {
-      method: 'DELETE',
-    })
-    showToast({
-      kind: 'done',
+  const path = id === undefined ? DEVICES_KEY : `${DEVICES_KEY}/${encodeURIComponent(id)}`
+  await callWithToast({
+    call: () => fetchJson(path, { method: 'DELETE' }),
+    done: {
       title: 'Signed out',
       text: id === undefined ? 'All other browsers have been signed out.' : 'That browser is signed out.',
-    })
-  } catch (error) {
-    const text = readError(error).reason ?? 'That browser could not be signed out. Please try again.'
-    showToast({ kind: 'failed', title: 'Error', text })
-  }
+    },
+    failed: 'That browser could not be signed out. Please try again.',
+  })
   refreshDevices()
 }

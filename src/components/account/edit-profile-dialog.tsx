@@ -5,8 +5,9 @@ import { SiteForm } from '@/components/ui/site-form'
 import { storeUser } from '@/hooks/use-session'
 import { type Account, AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
+import { callWithToast } from '@/lib/site/call-with-toast'
 import { showToast } from '@/lib/site/toasts'
 import { Avatar } from './avatar'
 import { CurrentPassword } from './password-field'
@@ -24,11 +25,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const finish = ({ user: updated }: { user: Account }) => {
     storeUser(updated)
     onClose()
-    showToast({
-      kind: 'done',
-      title: 'Profile updated!',
-      text: 'Your profile has been updated successfully.',
-    })
+    showToast({ kind: 'done', ...DONE })
   }
 
   return (
@@ -68,7 +65,7 @@ function AvatarField({ user }: { user: Account }) {
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) upload(file)
+          if (file) void upload(file)
           // Allows choosing the same file again.
           target.value = ''
         }}
@@ -91,39 +88,27 @@ function AvatarField({ user }: { user: Account }) {
   )
 }
 
-interface AvatarChange {
-  isBusy: boolean
-  upload: (file: File) => void
-  remove: () => void
-}
+const DONE = { title: 'Profile updated!', text: 'Your profile has been updated successfully.' }
+const FAILED = { failed: 'Failed to update profile', failedTitle: 'Update failed' }
 
-function useAvatar(): AvatarChange {
+function useAvatar() {
   const [isBusy, setBusy] = useState(false)
 
-  async function change(call: () => Promise<{ user: Account }>) {
+  async function change(method: 'PUT' | 'DELETE', body?: File) {
     if (isBusy) return
     setBusy(true)
-    try {
-      storeUser((await call()).user)
-      showToast({
-        kind: 'done',
-        title: 'Profile updated!',
-        text: 'Your profile has been updated successfully.',
-      })
-    } catch (error) {
-      fail(readError(error).reason ?? 'Failed to update profile')
-    }
+    const call = async () =>
+      storeUser((await fetchJson<{ user: Account }>(AVATAR_PATH, { method, body })).user)
+    await callWithToast({ call, done: DONE, ...FAILED })
     setBusy(false)
   }
 
   return {
     isBusy,
-    upload(file) {
-      if (file.size > MAX_AVATAR_BYTES) return fail('The picture can be at most 5 MB.')
-      void change(() => fetchJson(AVATAR_PATH, { method: 'PUT', body: file }))
+    upload(file: File) {
+      if (file.size <= MAX_AVATAR_BYTES) return change('PUT', file)
+      showToast({ kind: 'failed', title: FAILED.failedTitle, text: 'The picture can be at most 5 MB.' })
     },
-    remove: () => void change(() => fetchJson(AVATAR_PATH, { method: 'DELETE' })),
+    remove: () => change('DELETE'),
   }
 }
-
-const fail = (text: string): void => showToast({ kind: 'failed', title: 'Update failed', text })

@@ -3,8 +3,9 @@ import { SiteForm } from '@/components/ui/site-form'
 import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
-import { fetchJson, readError } from '@/lib/requests/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
+import { callWithToast } from '@/lib/site/call-with-toast'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
 import { SettingsSection } from './settings-section'
@@ -56,12 +57,9 @@ export function EmailSettings({ user }: { user: Account }) {
   )
 }
 
-async function sendAgain(): Promise<void> {
-  try {
-    await fetchJson('/api/auth/send-confirmation', { method: 'POST' })
-    showToast({ kind: 'done', title: 'Check your mail', text: 'A link is on its way to you.' })
-  } catch (error) {
-    const text = readError(error).reason ?? 'The link could not be sent. Please try again.'
-    showToast({ kind: 'failed', title: 'Error', text })
-  }
-}
+const sendAgain = () =>
+  callWithToast({
+    call: () => fetchJson('/api/auth/send-confirmation', { method: 'POST' }),
+    done: { title: 'Check your mail', text: 'A link is on its way to you.' },
+    failed: 'The link could not be sent. Please try again.',
+  })

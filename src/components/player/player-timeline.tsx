@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useTimelineMarks } from '@/hooks/use-moments'
 import { player, usePlayer } from '@/hooks/use-player'
 import { describePlayer, describeSilence, isInTrouble, resumeWords } from '@/lib/player/describe-player'
 import { lengthOf, placeOf, startOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
 import { formatClock, spellPosition } from '@/lib/text/clock'
+import { MomentMarks } from './moment-marks'
 import { RangeSlider } from './range-slider'
 import { WaveDrawing } from './wave-drawing'
 
@@ -29,7 +29,6 @@ export function PlayerTimeline({ episode, variant, isResting = false, className 
   const hasFocus = useRef(false)
   const shown = held ?? position
   const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
-  const Marks = useTimelineMarks()
 
   const slider = {
     label: 'Position',
@@ -42,7 +41,7 @@ export function PlayerTimeline({ episode, variant, isResting = false, className 
     onHold: setHeld,
     onCommit: (to: number) => player.seek(to, episode),
     className: 'min-w-0 flex-1',
-    children: isLoaded && Marks && duration ? <Marks episodeId={episode.id} duration={duration} /> : null,
+    children: isLoaded && duration ? <MomentMarks episodeId={episode.id} duration={duration} /> : null,
   }
 
   if (trouble !== null)

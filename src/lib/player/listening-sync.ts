@@ -1,5 +1,6 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import { ApiError } from '@/lib/requests/fetch-json'
+import { tryStorage } from '@/lib/site/try-storage'
 import {
   type AccountPlace,
   type AccountSettings,
@@ -17,7 +18,6 @@ import type { UpNext } from './up-next'
 /** Milliseconds. */
 export const SEND_EVERY = 15_000
 export const SEND_SOON = 400
-const TRY_AGAIN_AFTER = 30_000
 const LOOK_AGAIN_AFTER = 5_000
 
 /** Statuses that reject the content of a request, so that trying again is pointless. */
@@ -48,55 +48,42 @@ export type ListeningSync = ReturnType<typeof startListeningSync>
 /** Sends what changes here to the account, and takes over what is there. The account stores the later of two places. */
 export function startListeningSync(browser: BrowserSide, account: Account, page: Page) {
   const { player, upNext, mixes, storage } = browser
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let dueAt = Number.POSITIVE_INFINITY
-  let lookedAt = Number.NEGATIVE_INFINITY
   const stopping = new AbortController()
   const { signal } = stopping
+  let soon: ReturnType<typeof setTimeout> | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
 
-  function plan(delay: number): void {
-    const due = Date.now() + delay
-    if (signal.aborted || due >= dueAt) return
-    clearTimeout(timer)
-    dueAt = due
-    timer = setTimeout(() => void send(), delay)
-  }
-
-  async function send(): Promise<boolean> {
-    clearTimeout(timer)
-    dueAt = Number.POSITIVE_INFINITY
+  async function sendChanges(): Promise<void> {
+    clearTimeout(soon)
     changeOwner(storage, { seenAt: Date.now() })
     const { changes, ...sent } = changesIn(browser)
-    try {
-      if (changes && !signal.aborted) await account.sendChanges(changes, signal).catch(throwUnlessRefused)
-      changeOwner(storage, sent)
-      return true
-    } catch {
-      // No network or no session: the changes wait, if need be until the next visit.
-      plan(TRY_AGAIN_AFTER)
-      return false
-    }
+    if (changes && !signal.aborted) await account.sendChanges(changes, signal).catch(throwUnlessRefused)
+    changeOwner(storage, sent)
   }
+  // Without network or session, the changes wait, if need be until the next visit.
+  const send = () => sendChanges().catch(() => {})
 
   async function look(): Promise<void> {
     if (Date.now() - lookedAt < LOOK_AGAIN_AFTER) return
     lookedAt = Date.now()
     try {
-      if (!(await send()) || signal.aborted) return
+      await sendChanges()
+      if (signal.aborted) return
       const listening = await account.fetchListening(signal)
       if (signal.aborted) return
       takeOverSettings(listening, browser)
       if (takeOverPlaces(listening, browser)) account.onPlacesChanged()
-      if (changesIn(browser).changes) plan(SEND_SOON)
+      void send()
     } catch {
       // The next return to the page asks again.
       lookedAt = Number.NEGATIVE_INFINITY
     }
   }
 
-  const planByPlayer = () => {
-    const state = player.getState()
-    plan(state.episode && !isSounding(state) ? SEND_SOON : SEND_EVERY)
+  const follow = () => {
+    if (isSounding(player.getState())) return
+    clearTimeout(soon)
+    soon = setTimeout(send, SEND_SOON)
   }
   const hearOtherTab = (event: Event) => {
     const { key, newValue } = event as StorageEvent
@@ -105,27 +92,23 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
     player.unload()
     account.onForgotten()
   }
-  const leave = () => void send()
-  const comeBack = () => void look()
-  const turn = () => (page.document.visibilityState === 'hidden' ? leave() : comeBack())
+  const turn = () => (page.document.visibilityState === 'hidden' ? send() : look())
   const stop = () => stopping.abort()
 
   welcome(browser, account.userId)
-  const stops = [
-    player.subscribe(planByPlayer),
-    upNext.subscribe(planByPlayer),
-    mixes.subscribe(planByPlayer),
-  ]
+  const sending = setInterval(send, SEND_EVERY)
+  const stops = [player, upNext, mixes].map(({ subscribe }) => subscribe(follow))
   signal.addEventListener('abort', () => {
-    clearTimeout(timer)
+    clearInterval(sending)
+    clearTimeout(soon)
     for (const unsubscribe of stops) unsubscribe()
   })
-  page.window.addEventListener('pagehide', leave, { signal })
-  page.window.addEventListener('focus', comeBack, { signal })
-  page.window.addEventListener('online', comeBack, { signal })
+  page.window.addEventListener('pagehide', send, { signal })
+  page.window.addEventListener('focus', look, { signal })
+  page.window.addEventListener('online', look, { signal })
   page.window.addEventListener('storage', hearOtherTab, { signal })
   page.document.addEventListener('visibilitychange', turn, { signal })
-  comeBack()
+  void look()
 
   return { send, stop }
 }
@@ -142,15 +125,15 @@ interface Owner {
   seenAt: number
   /** Milliseconds. Places left in this browser after then are not with the account. */
   sentAt: number
-  /** Those on which browser and account agreed last. */
-  settings: Partial<AccountSettings>
+  /** The account's, when they were last compared; null before the first time. */
+  settings: AccountSettings | null
 }
 
 const OWNER_KEY = 'listening-owner-2'
 
 function readOwner(storage: ItemStorage): Owner | null {
   const kept = tryParseJson(storage.getItem(OWNER_KEY))
-  return isObject(kept) && isObject(kept.settings) ? (kept as unknown as Owner) : null
+  return isObject(kept) ? (kept as unknown as Owner) : null
 }
 
 function changeOwner(storage: ItemStorage, change: Partial<Owner>): void {
@@ -158,31 +141,30 @@ function changeOwner(storage: ItemStorage, change: Partial<Owner>): void {
   if (owner) writeOwner(storage, { ...owner, ...change })
 }
 
-function writeOwner(storage: ItemStorage, owner: Owner): void {
-  try {
-    storage.setItem(OWNER_KEY, JSON.stringify(owner))
-  } catch {
-    // Storage is full; the next change tries again.
-  }
-}
+const writeOwner = (storage: ItemStorage, owner: Owner): void =>
+  tryStorage(
+    (kept) => kept.setItem(OWNER_KEY, JSON.stringify(owner)),
+    () => storage,
+  )
 
 /** The changes that the account does not know yet, if any, and the owner's record once they are sent. */
-function changesIn(
-  browser: BrowserSide,
-): Pick<Owner, 'sentAt' | 'settings'> & { changes?: ListeningChanges } {
+function changesIn(browser: BrowserSide): Partial<Owner> & { changes?: ListeningChanges } {
   const owner = readOwner(browser.storage)
-  const sentAt = Date.now()
-  if (!owner) return { sentAt, settings: {} }
-  const here = settingsOf(browser)
-  const changed = Object.fromEntries(
-    SETTINGS.filter((name) => name in owner.settings && !isSame(here[name], owner.settings[name])).map(
-      (name) => [name, here[name]],
-    ),
-  )
+  if (!owner) return {}
   const places = placesSince(browser.storage, owner.sentAt)
+  const here = settingsOf(browser)
+  const { settings } = owner
+  const changed = settings
+    ? Object.fromEntries(
+        SETTINGS.flatMap((name) => (isSame(here[name], settings[name]) ? [] : [[name, here[name]]])),
+      )
+    : {}
   const isNothing = places.length === 0 && Object.keys(changed).length === 0
-  const settings = { ...owner.settings, ...changed }
-  return { sentAt, settings, ...(isNothing ? {} : { changes: { places, ...changed } }) }
+  return {
+    sentAt: Date.now(),
+    settings: settings && here,
+    changes: isNothing ? undefined : { places, ...changed },
+  }
 }
 
 const placesSince = (storage: ItemStorage, since: number): AccountPlace[] =>
@@ -198,7 +180,9 @@ const placesSince = (storage: ItemStorage, since: number): AccountPlace[] =>
 
 const SETTINGS = ['speed', 'queue', 'mix'] as const
 
-function settingsOf({ player, upNext, mixes }: BrowserSide): AccountSettings {
+type SettingsHere = AccountSettings & { speed: number; queue: NonNullable<AccountSettings['queue']> }
+
+function settingsOf({ player, upNext, mixes }: BrowserSide): SettingsHere {
   const { queue, isAutoplayOn } = upNext.getState()
   const { place } = mixes.getState()
   return {
@@ -210,34 +194,31 @@ function settingsOf({ player, upNext, mixes }: BrowserSide): AccountSettings {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** A setting that has changed here since it was sent stays. The first time the queue here joins the account's. */
+const UNSET: SettingsHere = { speed: 1, queue: { episodeIds: [], isAutoplayOn: false }, mix: null }
+
+/** A setting that has changed here since it was sent stays. Queues that changed on both sides are joined. */
 function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: BrowserSide): void {
   const { player, upNext, mixes, storage } = browser
-  const owner = readOwner(storage)
-  if (!owner) return
-  const isFirstTime = !('speed' in owner.settings)
+  const agreed = readOwner(storage)?.settings ?? UNSET
   const here = settingsOf(browser)
-  const isFree = (name: keyof AccountSettings) => isFirstTime || isSame(here[name], owner.settings[name])
+  const theirs = { speed: speed ?? UNSET.speed, queue: queue ?? UNSET.queue, mix }
+  const isFree = (name: keyof AccountSettings) => isSame(here[name], agreed[name])
 
-  if (speed && isFree('speed')) player.setSpeed(speed)
-  if (queue && isFree('queue')) {
-    const { queue: queued, isAutoplayOn } = upNext.getState()
-    const known = new Map([...queued, ...episodes].map((episode) => [episode.id, episode]))
-    const ids = new Set([...queue.episodeIds, ...(isFirstTime ? queued.map(({ id }) => id) : [])])
+  if (isFree('speed')) player.setSpeed(theirs.speed)
+  if (!isSame(theirs.queue, agreed.queue)) {
+    const mine = isFree('queue') ? UNSET.queue : here.queue
+    const known = new Map([...upNext.getState().queue, ...episodes].map((episode) => [episode.id, episode]))
+    const ids = new Set([...theirs.queue.episodeIds, ...mine.episodeIds])
     upNext.replace({
       queue: [...ids].flatMap((id) => known.get(id) ?? []),
-      isAutoplayOn: queue.isAutoplayOn || (isFirstTime && isAutoplayOn),
+      isAutoplayOn: theirs.queue.isAutoplayOn || mine.isAutoplayOn,
     })
   }
-  if ((mix || !isFirstTime) && isFree('mix') && !mixes.getState().mix) mixes.learnPlace(mix)
+  if (isFree('mix') && !mixes.getState().mix) mixes.learnPlace(mix)
   const after = settingsOf(browser)
-  const agreed = Object.fromEntries(SETTINGS.filter(isFree).map((name) => [name, after[name]]))
-  // The first time, everything that the account lacks is sent next.
-  const theirs = { speed: speed ?? 1, queue: queue ?? NO_QUEUE, mix }
-  changeOwner(storage, { settings: isFirstTime ? theirs : { ...owner.settings, ...agreed } })
+  const settings = Object.fromEntries(SETTINGS.map((name) => [name, (isFree(name) ? after : theirs)[name]]))
+  changeOwner(storage, { settings: settings as unknown as AccountSettings })
 }
-
-const NO_QUEUE = { episodeIds: [], isAutoplayOn: false }
 
 /** True when a place changed here. What sounds, and what has not been sent yet, keeps its place. */
 function takeOverPlaces({ places, episodes }: Listening, { player, storage }: BrowserSide): boolean {
@@ -269,7 +250,7 @@ function welcome(browser: BrowserSide, userId: string): void {
     return
   }
   if (owner) forgetUntil(browser, owner.seenAt)
-  writeOwner(browser.storage, { userId, seenAt: now, sentAt: 0, settings: {} })
+  writeOwner(browser.storage, { userId, seenAt: now, sentAt: 0, settings: null })
 }
 
 /** After a log-out, the next user of this browser must not see it. */

@@ -14,7 +14,7 @@ export interface MixState {
   place: MixPlace | null
 }
 
-export const NO_MIX: MixState = { mix: null, part: 0, place: null }
+const NO_MIX: MixState = { mix: null, part: 0, place: null }
 
 const MIX_PLACE_KEY = 'player-mix-1'
 
@@ -86,6 +86,7 @@ export function createMixPlayer({ player, openStorage }: Surroundings) {
 
   return {
     getState: store.getState,
+    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     play,
     toggle(mix: Mix): void {

@@ -147,6 +147,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
   return {
     attach,
     getState: () => state,
+    getInitialState: () => INITIAL_PLAYER_STATE,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

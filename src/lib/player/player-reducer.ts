@@ -12,32 +12,26 @@ import {
 } from './player-state'
 import type { Remembered } from './remembered'
 
-export type PlayerAction =
+type GeneralAction =
   | { type: 'recall'; remembered: Remembered }
   | { type: 'learn-place'; episodeId: string; at: number }
   | { type: 'cue'; cue: Cue }
   | { type: 'start'; episode: PlayerEpisode; at?: number; until?: number }
-  | { type: 'excerpt'; from: number; until: number }
-  | { type: 'resume' }
-  | { type: 'pause' }
-  | { type: 'yield' }
-  | { type: 'seek'; to: number }
-  | { type: 'skip'; direction: 'back' | 'forward' }
   | { type: 'set-speed'; speed: number }
   | { type: 'set-volume'; volume: number }
-  | { type: 'toggle-mute' }
-  | { type: 'fix-volume' }
-  | { type: 'unload' }
-  | { type: 'counted' }
-  | { type: 'measured'; duration: number }
-  | { type: 'sounding' }
-  | { type: 'waiting' }
-  | { type: 'slow' }
-  | { type: 'moved'; position: number }
-  | { type: 'stopped' }
-  | { type: 'ended' }
   | { type: 'network'; isOnline: boolean }
+  | { type: 'toggle-mute' | 'fix-volume' | 'unload' }
+
+type LoadedAction =
+  | { type: 'excerpt'; from: number; until: number }
+  | { type: 'seek'; to: number }
+  | { type: 'skip'; direction: 'back' | 'forward' }
+  | { type: 'measured'; duration: number }
+  | { type: 'moved'; position: number }
   | { type: 'failed'; failure: PlayerFailure }
+  | { type: 'resume' | 'pause' | 'yield' | 'counted' | 'sounding' | 'waiting' | 'slow' | 'stopped' | 'ended' }
+
+export type PlayerAction = GeneralAction | LoadedAction
 
 /** The state machine of the loaded episode. The audio element follows this state and never leads it. */
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
@@ -66,23 +60,6 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
       return state.episode ? whileLoaded(state, action) : state
   }
 }
-
-type LoadedAction = Exclude<
-  PlayerAction,
-  {
-    type:
-      | 'recall'
-      | 'learn-place'
-      | 'cue'
-      | 'start'
-      | 'set-speed'
-      | 'set-volume'
-      | 'toggle-mute'
-      | 'fix-volume'
-      | 'unload'
-      | 'network'
-  }
->
 
 function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
   switch (action.type) {
@@ -147,7 +124,7 @@ function withPlace(state: PlayerState, episodeId: string, at: number): PlayerSta
   return isSounding(state) ? state : { ...state, position: clampTo(state.duration, at) }
 }
 
-type Start = Extract<PlayerAction, { type: 'start' }>
+type Start = Extract<GeneralAction, { type: 'start' }>
 
 function started(state: PlayerState, { episode, at, until }: Start): PlayerState {
   const duration = parseDuration(episode.duration)

@@ -1,16 +1,12 @@
 import { SKIP_LABELS } from './player-state'
 
-export type Shortcut =
-  | { type: 'toggle' | 'back' | 'forward' | 'mute' | 'moment' | 'search' | 'help' }
-  | { type: 'tenth'; tenth: number }
+/** A number is that tenth of the episode. */
+export type Shortcut = 'toggle' | 'back' | 'forward' | 'mute' | 'moment' | 'search' | 'help' | number
 
-export interface KeyPress {
-  key: string
-  /** A modifier key is down, or a character is being composed. */
-  isModified: boolean
-  isShifted: boolean
-  isRepeated: boolean
-}
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'repeat' | 'isComposing'
+>
 
 export type KeyPlace = 'page' | 'control' | 'taken'
 
@@ -25,22 +21,26 @@ export const SHORTCUT_HELP: readonly { keys: readonly string[]; does: string }[]
   { keys: ['?'], does: 'Show these shortcuts' },
 ]
 
-const ON_THE_PAGE: Record<string, Shortcut> = {
-  ' ': { type: 'toggle' },
-  ArrowLeft: { type: 'back' },
-  ArrowRight: { type: 'forward' },
-}
+const ON_THE_PAGE = new Map<string, Shortcut>([
+  [' ', 'toggle'],
+  ['ArrowLeft', 'back'],
+  ['ArrowRight', 'forward'],
+])
 
-const LETTERS: Record<string, Shortcut> = {
-  k: { type: 'toggle' },
-  j: { type: 'back' },
-  l: { type: 'forward' },
-  m: { type: 'mute' },
-  b: { type: 'moment' },
-}
+const KEYS = new Map<string, Shortcut>([
+  ['k', 'toggle'],
+  ['j', 'back'],
+  ['l', 'forward'],
+  ['m', 'mute'],
+  ['b', 'moment'],
+  ...Array.from({ length: 10 }, (_, tenth) => [String(tenth), tenth] as const),
+])
 
 /** Keyboards differ in whether these need Shift. */
-const SIGNS: Record<string, Shortcut> = { '?': { type: 'help' }, '/': { type: 'search' } }
+const SIGNS = new Map<string, Shortcut>([
+  ['?', 'help'],
+  ['/', 'search'],
+])
 
 /** Ctrl+K, or Cmd+K on a Mac; works in fields too. */
 export const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -48,16 +48,11 @@ export const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keybo
 
 /** Space and arrows mean something else on every control, so they are ignored there. */
 export function shortcutOf(press: KeyPress, place: KeyPlace): Shortcut | null {
-  const { key, isModified, isShifted, isRepeated } = press
-  if (isModified || place === 'taken') return null
-  const found = SIGNS[key] ?? (isShifted ? undefined : unshifted(key, place))
-  if (!found) return null
-  return isRepeated && found.type !== 'back' && found.type !== 'forward' ? null : found
-}
-
-function unshifted(key: string, place: KeyPlace): Shortcut | undefined {
-  if (/^[0-9]$/.test(key)) return { type: 'tenth', tenth: Number(key) }
-  return LETTERS[key.toLowerCase()] ?? (place === 'page' ? ON_THE_PAGE[key] : undefined)
+  const { key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing } = press
+  if (ctrlKey || altKey || metaKey || isComposing || place === 'taken') return null
+  const letter = KEYS.get(key.toLowerCase()) ?? (place === 'page' ? ON_THE_PAGE.get(key) : undefined)
+  const found = SIGNS.get(key) ?? (shiftKey ? undefined : letter)
+  return found === undefined || (repeat && found !== 'back' && found !== 'forward') ? null : found
 }
 
 const TAKEN =

@@ -12,7 +12,7 @@ export interface UpNextState {
   offer: PlayerEpisode | null
 }
 
-export const NOTHING_NEXT: UpNextState = { queue: [], isAutoplayOn: false, offer: null }
+const NOTHING_NEXT: UpNextState = { queue: [], isAutoplayOn: false, offer: null }
 
 interface UpNextDependencies {
   player: Player
@@ -72,6 +72,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
 
   return {
     getState: store.getState,
+    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     playNext: (episode: PlayerEpisode) => changeQueue(playNext(store.getState().queue, episode)),
     add: (episode: PlayerEpisode) => changeQueue(addToQueue(store.getState().queue, episode)),

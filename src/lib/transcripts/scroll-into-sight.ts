@@ -25,7 +25,7 @@ export function isWhollyInSight(element: Element): boolean {
 
 /** Milliseconds for which an element is held in view, because heights above it are estimates until drawn. */
 const KEPT_MS = 1_000
-export const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** The latest request wins. */
 let wanted: Element | undefined

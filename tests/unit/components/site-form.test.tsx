@@ -45,7 +45,11 @@ function show(schema: z.ZodObject | (() => Promise<z.ZodObject>) = SCHEMA) {
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const write = (label: string, value: string) =>
   act(async () => void fireEvent.change(field(label), { target: { value } }))
-const leave = (label: string) => act(async () => void fireEvent.blur(field(label)))
+const leave = (label: string) =>
+  act(async () => {
+    fireEvent.blur(field(label))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
 const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })))
 const sent = () => fetched.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))])
 const problemOf = (label: string) =>
