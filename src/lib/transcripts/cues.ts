@@ -9,58 +9,30 @@ interface Voice {
   text: string
 }
 
-/** Tags of WebVTT, and the HTML tags that SubRip files use. Anything else in angle brackets is text. */
-const TAG_NAME = /^<(\/?)(c|i|b|u|s|v|lang|ruby|rt|font|em|strong|span|p|br|\d{1,4}:[\d:.]{2,12})(?=[\s.>/])/i
-/** Positions and styles of SubStation Alpha, which SubRip files keep. */
-const OVERRIDES = /\{\\[^{}]{0,200}\}/g
+/** A tag of WebVTT, or an HTML tag that SubRip files use. Anything else in angle brackets is text. */
+const TAG =
+  /(<\/?(?:c|i|b|u|s|v|lang|ruby|rt|font|em|strong|span|p|br|\d{1,4}:[\d:.]{2,12})(?=[\s.>/])[^<>]*>)/i
+/** Ruby annotations, and positions and styles of SubStation Alpha, which SubRip files keep. */
+const UNSPOKEN = /<rt[^<>]*>.*?(?:<\/rt>|(?=<\/ruby>)|$)|\{\\[^{}]{0,200}\}/gis
 
 /** Splits a cue's payload into voices, removes tags and decodes entities. Line breaks stay. */
-export function readCueText(given: string): Voice[] {
-  const payload = given.includes('{\\') ? given.replace(OVERRIDES, '') : given
-  const voices: Voice[] = [{ text: '' }]
-  let isAnnotation = false
-  let from = 0
-
-  while (from < payload.length) {
-    const opening = payload.indexOf('<', from)
-    const until = opening === -1 ? payload.length : opening
-    if (!isAnnotation) say(voices, payload.slice(from, until))
-    if (opening === -1) break
-
-    const match = TAG_NAME.exec(payload.slice(opening, opening + 24))
-    const closing = match ? payload.indexOf('>', opening) : -1
-    if (!match || closing === -1) {
-      if (!isAnnotation) say(voices, '<')
-      // Without a closing bracket, no later tag is possible either.
-      if (match) {
-        if (!isAnnotation) say(voices, payload.slice(opening + 1))
-        break
-      }
-      from = opening + 1
-      continue
+export function readCueText(payload: string): Voice[] {
+  const voices: Voice[] = []
+  let voice: Voice = { text: '' }
+  for (const [index, part] of payload.replace(UNSPOKEN, '').split(TAG).entries()) {
+    if (index % 2 === 0) voice.text += part
+    else if (/^<br/i.test(part)) voice.text += ' '
+    else if (/^<\/?v/i.test(part)) {
+      voices.push(voice)
+      voice = { speaker: nameIn(part), text: '' }
     }
-    const [, slash, name = ''] = match
-    const tag = name.toLowerCase()
-    if (tag === 'rt') isAnnotation = slash === ''
-    if (tag === 'ruby' && slash) isAnnotation = false
-    if (tag === 'br') say(voices, ' ')
-    if (tag === 'v')
-      voices.push({ speaker: slash ? undefined : nameIn(payload.slice(opening + 2, closing)), text: '' })
-    from = closing + 1
   }
-  return voices.map(({ speaker, text }) => ({ speaker, text: decodeHTMLStrict(text) }))
+  return [...voices, voice].map(({ speaker, text }) => ({ speaker, text: decodeHTMLStrict(text) }))
 }
 
-function say(voices: Voice[], text: string): void {
-  const last = voices.at(-1)
-  if (last) last.text += text
-}
-
-/** Reads the name in `.loud.first Mary &amp; Ann`: classes end at the first space. */
-function nameIn(annotation: string): string | undefined {
-  const space = annotation.search(/\s/)
-  return space === -1 ? undefined : decodeHTMLStrict(annotation.slice(space + 1)).trim() || undefined
-}
+/** Reads the name in `<v.loud.first Mary &amp; Ann>`: classes end at the first space. */
+const nameIn = (tag: string): string | undefined =>
+  decodeHTMLStrict(/\s(.*)>/s.exec(tag)?.[1] ?? '').trim() || undefined
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -6,7 +6,6 @@ import { readCaptions } from './read-captions'
 import { readJsonTranscript } from './read-json'
 import { readHtmlTranscript, readTimedText } from './read-timed-text'
 import type { TranscriptSegment } from './segment'
-import { tidyText } from './tidy-text'
 
 /** Characters. A three-hour transcript has 200,000; with a time for every word, three million. */
 const MAX_CONTENT = 10_000_000
@@ -58,24 +57,19 @@ const OTHER_TIMING =
 const LINE_OF_LOG = /^\[(\d{1,4}:[\d:.]{2,12} --> \d{1,4}:[\d:.]{2,12})\]/gm
 
 /** File types that are refused, recognised by how they begin. */
-const OTHERS: readonly [start: RegExp, problem: string][] = [
-  [/^\[Script Info\]/i, 'This is a SubStation Alpha file (ASS). Save it as SubRip or WebVTT.'],
-  [/^(?:<[?!][^>]*>\s*)*<(?:\w+:)?tt[\s>]/i, 'This is a TTML file. Export it as SubRip or WebVTT.'],
-  [
-    /^[ \t]*(?:\d+:){1,2}\d\d[.,]\d{1,3},(?:\d+:){1,2}\d\d[.,]\d{1,3}\s*$/m,
-    'This is an SBV file. Export it as SubRip or WebVTT.',
-  ],
-  [/^\{\d+\}\{\d+\}/, 'This is a MicroDVD file, which counts frames. Save it as SubRip or WebVTT.'],
-  [/^\{\\rtf/, 'This is a word processor file (RTF). Save it as SubRip or WebVTT.'],
-  [/^PK\p{Cc}/u, 'This is a document or an archive, not a text file. Save it as SubRip or WebVTT.'],
-  [/^%PDF-/, 'This is a PDF. Save it as SubRip or WebVTT.'],
+const OTHERS: readonly [start: RegExp, kind: string][] = [
+  [/^\[Script Info\]/i, 'a SubStation Alpha file (ASS)'],
+  [/^(?:<[?!][^>]*>\s*)*<(?:\w+:)?tt[\s>]/i, 'a TTML file'],
+  [/^[ \t]*(?:\d+:){1,2}\d\d[.,]\d{1,3},(?:\d+:){1,2}\d\d[.,]\d{1,3}\s*$/m, 'an SBV file'],
+  [/^\{\d+\}\{\d+\}/, 'a MicroDVD file, which counts frames'],
+  [/^(?:\{\\rtf|PK\p{Cc}|%PDF-)/u, 'a document or an archive, not a text file'],
 ]
 
 function readAny(text: string): ReadTranscript {
   const opening = text.slice(0, 1_000).trimStart()
   if (opening === '') return { segments: [], left: 0, repaired: 0 }
   const other = OTHERS.find(([start]) => start.test(opening))
-  if (other) throw new TranscriptFault(other[1])
+  if (other) throw new TranscriptFault(`This is ${other[1]}. Export it as SubRip or WebVTT.`)
   if (opening.startsWith('WEBVTT')) return readCaptions(text, 'vtt')
   if (/^(?:\{|\[\s*[[{\]])/.test(opening)) return readJsonTranscript(parseJson(text))
   if (opening.startsWith('<') && /<(?:!doctype html|html|cite|time|div|p)\b/i.test(opening))
@@ -86,7 +80,7 @@ function readAny(text: string): ReadTranscript {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
+  } catch {
     const repaired = tryParseJson(withoutNaN(text))
     if (repaired !== null) return repaired
     const lines = text
@@ -94,19 +88,8 @@ function parseJson(text: string): unknown {
       .split(/\s*\n\s*/)
       .map(tryParseJson)
     if (lines.every(isObject)) return lines
-    const message = error instanceof Error ? error.message : ''
-    throw new TranscriptFault(
-      `${placeOf(message, text)} the JSON cannot be read. Save the file as JSON again.`,
-    )
+    throw new TranscriptFault('The JSON cannot be read. Save the file as JSON again.')
   }
-}
-
-/** Where the JSON breaks: Node's message has a position, the surrounding text, or says that the text ended. */
-function placeOf(message: string, text: string): string {
-  const around = /, (?:\.{3})?"([\s\S]{1,80})"(?:\.{3})? is not valid JSON$/.exec(message)?.[1]
-  if (around !== undefined) return `Near “${tidyText(around)}”`
-  const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
-  return `From line ${text.slice(0, position).split('\n').length} on`
 }
 
 /** Python writes NaN and Infinity into JSON; they become null. */

@@ -99,54 +99,53 @@ interface Cues {
   repaired: number
 }
 
-/**
- * A SubRip cue ends at the next cue, because real files have empty lines inside texts. A WebVTT cue ends at an empty
- * line, but text that follows without times of its own belongs to it too. @throws TranscriptFault naming the first line with unreadable times when no cue has readable ones
- */
+/** @throws TranscriptFault naming the first line with unreadable times when no cue has readable ones */
 function readCues(content: string, format: 'vtt' | 'srt'): Cues {
-  const read: (Cue & { fault?: string })[] = []
-  let current: Cue | undefined
-  /** The cue whose text may go on after an empty line. */
-  let last: Cue | undefined
-  /** The previous line, unless it belongs to a cue: an id if times follow. */
-  let loose: string | undefined
-  let isSkipping = format === 'vtt'
-  let before = ''
-  const keepLoose = () => {
-    if (loose !== undefined && !NUMBER.test(loose)) last?.payload.push(loose)
-    loose = undefined
-  }
-
-  for (const [index, line] of content.split(/\r+\n|\r|\n/).entries()) {
-    if (isTiming(line, format)) {
-      // Without an empty line before it, or with one behind it, a number still belongs to the next cue.
-      const isNumbered = before === '' && Number(current?.payload.at(-1)) === read.length + 1
-      if (loose === undefined && (isNumbered || NUMBER.test(before))) current?.payload.pop()
-      current = { id: loose?.trim(), ...timesOf(line, index + 1), payload: [] }
-      last = current
-      if (read.push(current) > MAX_SEGMENTS) throw tooMany(index + 1)
-      loose = undefined
-      isSkipping = false
-    } else if (line === '' || (line.trim() === '' && !(current && format === 'vtt'))) {
-      keepLoose()
-      isSkipping = false
-      if (format === 'vtt') current = undefined
-    } else if (current) {
-      if (line.trim() !== '') current.payload.push(...line.split(BREAK))
-    } else if (!isSkipping) {
-      keepLoose()
-      isSkipping = BLOCK_WITHOUT_CUE.test(line)
-      if (isSkipping) last = undefined
-      else loose = line
-    }
-    before = line
-  }
-  keepLoose()
+  const lines = content.split(/\r+\n|\r|\n/)
+  const places = lines.flatMap((line, index) => (isTiming(line, format) ? [index] : []))
+  const beyond = places[MAX_SEGMENTS]
+  if (beyond !== undefined)
+    throw new TranscriptFault(
+      `Line ${beyond + 1}: there are more than ${MAX_SEGMENTS} cues. Give one episode at a time.`,
+    )
+  // The first line of a file is its head.
+  let id = places[0] === 1 ? undefined : lines[(places[0] ?? 0) - 1]
+  const read = places.map((place, index) => {
+    const next = places[index + 1]
+    const block = lines.slice(place + 1, next)
+    const { text, nextId } = textIn(block, format, next === undefined ? undefined : index + 2)
+    const cue = { id: id?.trim(), ...timesOf(lines[place] ?? '', place + 1), payload: text }
+    id = nextId
+    return cue
+  })
   const good = read.filter(({ fault }) => fault === undefined)
   const [first] = read
   if (good.length === 0 && first?.fault) throw new TranscriptFault(first.fault)
   const repaired = good.filter(({ start, end }) => start < 0 || end < start).length
   return { cues: good.map(mendTimes), left: read.length - good.length, repaired }
+}
+
+/**
+ * The text between the times of a cue and those of the next one, whose number is `next`. It may have empty lines within,
+ * in WebVTT up to a note. The line before times is an id or a number, with or without empty lines around it.
+ */
+function textIn(
+  block: readonly string[],
+  format: 'vtt' | 'srt',
+  next: number | undefined,
+): { text: string[]; nextId?: string } {
+  const end = format === 'vtt' ? block.indexOf('') : -1
+  const own = block.slice(0, end === -1 ? undefined : end)
+  const more = end === -1 ? [] : block.slice(end)
+  const nextId = next === undefined ? undefined : more.pop()
+  const note = more.findIndex((line, index) => more[index - 1] === '' && BLOCK_WITHOUT_CUE.test(line))
+  const later = more.slice(0, note === -1 ? undefined : note).filter((line) => !NUMBER.test(line))
+  const last = own.findLastIndex((line) => line.trim() !== '')
+  const number = own[last] ?? ''
+  const isNextNumber = last < own.length - 1 ? Number(number) === next : NUMBER.test(number)
+  if (next !== undefined && end === -1 && isNextNumber) own.length = last
+  const text = [...own, ...later].filter((line) => line.trim() !== '').flatMap((line) => line.split(BREAK))
+  return { text, nextId }
 }
 
 /** WebVTT forbids arrows in texts. */
@@ -180,9 +179,6 @@ function mendTimes({ start, end, ...cue }: Cue, index: number, cues: readonly Cu
   const next = cues[index + 1]?.start ?? from
   return { ...cue, start: from, end: end < start ? Math.max(from, next) : Math.max(from, end) }
 }
-
-const tooMany = (line: number): TranscriptFault =>
-  new TranscriptFault(`Line ${line}: there are more than ${MAX_SEGMENTS} cues. Give one episode at a time.`)
 
 interface Lines {
   payload: string[]

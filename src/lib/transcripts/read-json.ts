@@ -10,7 +10,7 @@ import { shareTime, toMilliseconds, tryParseTime } from './times'
 import { type HeardPiece, markUnsure } from './unsure-words'
 
 const EXPECTED =
-  'Write { "version": "1.0.0", "segments": [{ "speaker", "startTime", "endTime", "body" }] } with seconds.'
+  'The JSON contains no list of segments with times. Write { "version": "1.0.0", "segments": [{ "speaker", "startTime", "endTime", "body" }] } with seconds.'
 
 /**
  * Reads the JSON of podcasts, speech services and speech programs, and joins single words to sentences. A text that
@@ -30,7 +30,8 @@ export function readJsonTranscript(value: unknown, options: { duration?: number 
     const segments = giveIds(shareTime({ start: 0, end: toMilliseconds(length) }, sentences))
     return { segments, left: 0, repaired: 0 }
   }
-  if (timed.length === 0 && !isSilence(value)) throw new TranscriptFault(whyNone(text, entries))
+  if (timed.length === 0 && !isSilence(value))
+    throw new TranscriptFault(typeof text === 'string' ? NO_TIMES : EXPECTED)
   const heard = markUnsure(timed.flatMap(toSegments), piecesOf(value))
   const segments = giveIds(heard.toSorted((one, other) => one.start - other.start))
   return {
@@ -43,13 +44,6 @@ export function readJsonTranscript(value: unknown, options: { duration?: number 
 function isSilence(value: unknown): boolean {
   const { text, segments } = isObject(value) ? value : { text: undefined, segments: value }
   return typeof text === 'string' ? text.trim() === '' : Array.isArray(segments) && segments.length === 0
-}
-
-function whyNone(text: unknown, entries: readonly Entry[]): string {
-  if (typeof text === 'string') return NO_TIMES
-  return entries.length > 0
-    ? `Segment 1: startTime cannot be used. ${EXPECTED}`
-    : `The JSON contains no list of segments. ${EXPECTED}`
 }
 
 interface Entry {

@@ -26,10 +26,10 @@ describe('JSON of Podcasting 2.0', () => {
   })
 
   test.each([
-    ['is cut off', '{"segments":[\n{"startTime":0,\n', 'From line 3 on the JSON cannot be read'],
-    ['has a slip', '{\n"segments": [}\n}', '}” the JSON cannot be read'],
-    ['is another file', '{"title":"x"}', 'The JSON contains no list of segments. Write {'],
-    ['lacks all times', '{"segments":[{"body":"a"},{"body":"b"}]}', 'Segment 1: startTime cannot be used.'],
+    ['is cut off', '{"segments":[\n{"startTime":0,\n', 'The JSON cannot be read'],
+    ['has a slip', '{\n"segments": [}\n}', 'The JSON cannot be read'],
+    ['is another file', '{"title":"x"}', 'The JSON contains no list of segments with times. Write {'],
+    ['lacks all times', '{"segments":[{"body":"a"},{"body":"b"}]}', 'no list of segments with times'],
   ])('that %s is refused in words', (_, content, problem) => {
     expect(problemOf(content)).toContain(problem)
   })
@@ -451,7 +451,7 @@ describe('a provider’s reply', () => {
     [
       'times of another kind',
       { segments: [{ start: 'now', end: 1, text: 'x' }] },
-      'startTime cannot be used',
+      'no list of segments with times',
     ],
     [
       'lists within lists',
