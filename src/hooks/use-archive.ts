@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { ARCHIVE_PATH, type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import { FRESH_MS } from '@/lib/requests/fetch-json'
+import { listen } from '@/lib/site/listen'
 
 export const EPISODE_FRESHNESS = {
   // Server-rendered data is not refetched on arrival, only on a return after an hour.
@@ -19,12 +20,6 @@ export function useArchive() {
 export function useRecovery(hasFailed: boolean, refresh: () => unknown): void {
   useEffect(() => {
     if (!hasFailed) return
-    const retry = () => void refresh()
-    window.addEventListener('focus', retry)
-    window.addEventListener('online', retry)
-    return () => {
-      window.removeEventListener('focus', retry)
-      window.removeEventListener('online', retry)
-    }
+    return listen(window, ['focus', 'online'], () => refresh())
   }, [hasFailed, refresh])
 }

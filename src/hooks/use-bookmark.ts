@@ -52,13 +52,8 @@ function saveBookmark(episodeId: string, isWanted: boolean): Promise<unknown> {
   return lastSaved
 }
 
-interface SavedEpisodes {
-  /** Latest first; undefined while loading and after a failure. */
-  saved: SavedEpisode[] | undefined
-  hasFailed: boolean
-}
-
-export function useSavedEpisodes(): SavedEpisodes {
-  const { data, error } = useSWR<SavedEpisode[]>(BOOKMARKS_KEY)
-  return { saved: data, hasFailed: data === undefined && error !== undefined }
+/** `saved`: latest first; undefined while loading and after a failure. */
+export function useSavedEpisodes() {
+  const { data: saved, error } = useSWR<SavedEpisode[]>(BOOKMARKS_KEY)
+  return { saved, hasFailed: saved === undefined && error !== undefined }
 }

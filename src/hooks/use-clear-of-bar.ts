@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { listen, together } from '@/lib/site/listen'
 
 export function useClearOfBar(
   bar: RefObject<HTMLElement | null>,
@@ -48,12 +49,7 @@ function keepFocusClearOf(cover: HTMLElement): () => void {
   }
   // The browser scrolls to the focus as well, and on a busy machine undoes this scroll in the next frame.
   const settle = () => performance.now() - movedAt < FOLLOWS_MS && clearFocusOf(cover)
-  document.addEventListener('focusin', follow)
-  document.addEventListener('scrollend', settle)
-  return () => {
-    document.removeEventListener('focusin', follow)
-    document.removeEventListener('scrollend', settle)
-  }
+  return together(listen(document, ['focusin'], follow), listen(document, ['scrollend'], settle))
 }
 
 /** How far to scroll so that an element ends above the cover without its start leaving the screen. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { player } from '@/hooks/use-player'
 import { heardPlaceOf } from '@/lib/player/place'
+import { listen } from '@/lib/site/listen'
 import { isInSight, isWhollyInSight, letGo, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 
@@ -37,10 +38,11 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
   }
   const scrollAlong = (to: HTMLElement) => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isCalm || Math.abs(to.getBoundingClientRect().top) > FAR * window.innerHeight)
-      return scrollIntoSight(to)
+    const isFar = Math.abs(to.getBoundingClientRect().top) > FAR * window.innerHeight
+    const scroll = (behavior: ScrollBehavior) => to.scrollIntoView({ block: 'center', behavior })
     letGo()
-    to.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    scroll(isCalm || isFar ? 'instant' : 'smooth')
+    if (isFar) requestAnimationFrame(() => scroll('instant'))
   }
 
   function mark(seconds: number | undefined) {
@@ -56,7 +58,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
   }
 
   // Uses the capture phase, because a part of the page may scroll.
-  window.addEventListener('scroll', noteScroll, { passive: true, capture: true })
+  const stopListening = listen(window, ['scroll'], noteScroll, { passive: true, capture: true })
 
   return {
     mark,
@@ -69,7 +71,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     stop() {
       mark(undefined)
       clearTimeout(settling)
-      window.removeEventListener('scroll', noteScroll, { capture: true })
+      stopListening()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { listen } from '@/lib/site/listen'
 import { showToast } from '@/lib/site/toasts'
 import { whenIdle } from '@/lib/site/when-idle'
 
@@ -53,11 +54,7 @@ export function useTouchedPart<Props>(load: Load<ComponentType<Props>>): Compone
 
   useEffect(() => {
     if (isOpen) return
-    const open = () => setOpen(true)
-    for (const name of FIRST_EVENTS) window.addEventListener(name, open, { passive: true })
-    return () => {
-      for (const name of FIRST_EVENTS) window.removeEventListener(name, open)
-    }
+    return listen(window, FIRST_EVENTS, () => setOpen(true), { passive: true })
   }, [isOpen])
   useEffect(() => whenIdle(() => setOpen(true)), [])
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isSearchChord, keyPlaceOf, type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
 import { momentToSave } from '@/lib/saved/moment-to-save'
 import { searchView } from '@/lib/site/dialogs'
+import { listen } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
 import { player } from './use-player'
@@ -29,8 +30,7 @@ export function usePlayerShortcuts(): void {
       const shortcut = shortcutOf(event, keyPlaceOf(event.target, document))
       if (shortcut !== null && follow(shortcut)) event.preventDefault()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return listen(window, ['keydown'], press)
   }, [])
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { PLACES_CAME } from '@/lib/player/place'
 import { readLeftPlaces } from '@/lib/player/stored-places'
+import { listen } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { useIsAlive } from './use-is-alive'
 
@@ -25,8 +26,7 @@ export function useReturningListener(load: () => Promise<List>) {
       )
     }
     show()
-    window.addEventListener(PLACES_CAME, show)
-    return () => window.removeEventListener(PLACES_CAME, show)
+    return listen(window, [PLACES_CAME], show)
   }, [load])
 
   return { ...list, leave }

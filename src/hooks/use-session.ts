@@ -6,6 +6,7 @@ import { broadcastToTabs, onTabMessage, type TabMessage } from '@/lib/accounts/t
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { isBookmarkKey } from '@/lib/saved/bookmark-keys'
 import { isMomentKey } from '@/lib/saved/moment'
+import { listen, together } from '@/lib/site/listen'
 
 const isSavedKey = (key: unknown): boolean => isBookmarkKey(key) || isMomentKey(key)
 
@@ -55,12 +56,10 @@ export function useSharedSession(): void {
       else forgetSession()
     }
     look()
-    const stopListening = onTabMessage((news) => ON_MESSAGE[news]())
-    window.addEventListener('focus', look)
-    return () => {
-      stopListening()
-      window.removeEventListener('focus', look)
-    }
+    return together(
+      onTabMessage((news) => ON_MESSAGE[news]()),
+      listen(window, ['focus'], look),
+    )
   }, [])
 }
 

@@ -10,20 +10,17 @@ export function Avatar({ user, className }: AvatarProps) {
   return (
     <span aria-hidden="true" className={`avatar ${className}`}>
       <span>{initialsOf(user)}</span>
-      {user.profileImage && <Picture key={user.profileImage} url={user.profileImage} />}
+      {user.profileImage && (
+        // biome-ignore lint/performance/noImgElement: sized when it was uploaded
+        <img
+          key={user.profileImage}
+          src={user.profileImage}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={({ currentTarget }) => currentTarget.remove()}
+        />
+      )}
     </span>
-  )
-}
-
-function Picture({ url }: { url: string }) {
-  return (
-    // biome-ignore lint/performance/noImgElement: sized when it was uploaded
-    <img
-      src={url}
-      alt=""
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={({ currentTarget }) => currentTarget.remove()}
-    />
   )
 }

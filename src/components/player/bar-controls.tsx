@@ -8,6 +8,7 @@ import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import { type PlayerEpisode, SKIP_LABELS } from '@/lib/player/player-state'
+import { listen } from '@/lib/site/listen'
 import { PlayButton } from './play-button'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
@@ -150,9 +151,7 @@ function useBackToClose() {
   useEffect(() => {
     if (!isOpen) return
     if (!isOnMark()) window.history.pushState({ [MARK]: true }, '')
-    const follow = () => isOnMark() || setOpen(false)
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
+    return listen(window, ['popstate'], () => isOnMark() || setOpen(false))
   }, [isOpen])
 
   return {

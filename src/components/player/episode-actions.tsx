@@ -20,7 +20,7 @@ interface EpisodeActionsProps {
 interface Action {
   label: string
   icon: IconName
-  act: () => void
+  act: () => unknown
   /** The action replaces these choices. */
   stays?: boolean
 }
@@ -29,23 +29,19 @@ export function EpisodeActions({ episode, button, onRemove, isShareable, onClose
   const [isSharing, setSharing] = useState(false)
   const isBegun = usePlayer((state) => placeOf(state, episode) >= 1)
   const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
-  const actions: Action[] = []
-  if (isBegun)
-    actions.push({
-      label: 'Play from the beginning',
-      icon: 'play',
-      act: () => void player.playFrom(episode, 0),
-    })
-  if (isLoaded)
-    actions.push({
-      label: 'Save this moment',
-      icon: 'moment',
-      act: () => askForMoment(episode),
-    })
-  // The current episode cannot be queued.
-  if (!isLoaded) actions.push(...queueActions(episode))
-  if (isShareable) actions.push({ label: 'Share', icon: 'share', act: () => setSharing(true), stays: true })
-  if (onRemove) actions.push({ label: 'Remove from list', icon: 'close', act: onRemove })
+  const queue = (title: string, add: (episode: PlayerEpisode) => void) => () => {
+    add(episode)
+    showToast({ kind: 'done', title, text: episode.title })
+  }
+  const actions: (Action | false | undefined)[] = [
+    isBegun && { label: 'Play from the beginning', icon: 'play', act: () => player.playFrom(episode, 0) },
+    isLoaded && { label: 'Save this moment', icon: 'moment', act: () => askForMoment(episode) },
+    // The current episode cannot be queued.
+    !isLoaded && { label: 'Play next', icon: 'skip-forward', act: queue('Plays next', upNext.playNext) },
+    !isLoaded && { label: 'Add to Up next', icon: 'queue', act: queue('Added to Up next', upNext.add) },
+    isShareable && { label: 'Share', icon: 'share', act: () => setSharing(true), stays: true },
+    onRemove && { label: 'Remove from list', icon: 'close', act: onRemove },
+  ]
 
   if (isSharing)
     return (
@@ -61,45 +57,25 @@ export function EpisodeActions({ episode, button, onRemove, isShareable, onClose
   return (
     <Dialog title={episode.title} variant="dialog" onClose={onClose}>
       <ul className="-mx-3">
-        {actions.map(({ label, icon, act, stays }) => (
-          <li key={label}>
-            <button
-              type="button"
-              className="menu-item"
-              onClick={({ currentTarget }) => {
-                // Closed first, so that the action can move the focus.
-                if (!stays) currentTarget.closest('dialog')?.close()
-                act()
-              }}
-            >
-              <Icon name={icon} className="size-5" />
-              <span>{label}</span>
-            </button>
-          </li>
-        ))}
+        {actions
+          .filter((action) => !!action)
+          .map(({ label, icon, act, stays }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className="menu-item"
+                onClick={({ currentTarget }) => {
+                  // Closed first, so that the action can move the focus.
+                  if (!stays) currentTarget.closest('dialog')?.close()
+                  act()
+                }}
+              >
+                <Icon name={icon} className="size-5" />
+                <span>{label}</span>
+              </button>
+            </li>
+          ))}
       </ul>
     </Dialog>
   )
-}
-
-function queueActions(episode: PlayerEpisode): Action[] {
-  const tell = (title: string) => showToast({ kind: 'done', title, text: episode.title })
-  return [
-    {
-      label: 'Play next',
-      icon: 'skip-forward',
-      act() {
-        upNext.playNext(episode)
-        tell('Plays next')
-      },
-    },
-    {
-      label: 'Add to Up next',
-      icon: 'queue',
-      act() {
-        upNext.add(episode)
-        tell('Added to Up next')
-      },
-    },
-  ]
 }

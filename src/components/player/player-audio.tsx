@@ -4,6 +4,7 @@ import { player } from '@/hooks/use-player'
 import { shortcutHelp, usePlayerShortcuts } from '@/hooks/use-player-shortcuts'
 import { useStore } from '@/hooks/use-store'
 import { connectMemory, connectNetwork, connectSlowTimeout, connectTabs } from '@/lib/player/connections'
+import { together } from '@/lib/site/listen'
 import { LatePart } from './late-part'
 
 export function PlayerAudio() {
@@ -25,14 +26,11 @@ function PlayerKeys() {
 }
 
 function connectPlayer(element: HTMLAudioElement): () => void {
-  const releases = [
+  return together(
     player.attach(element),
     connectMemory(player, { openStorage: () => window.localStorage, window, document }),
     connectSlowTimeout(player),
     connectNetwork(player, window, () => navigator.onLine),
     'BroadcastChannel' in window ? connectTabs(player, () => new BroadcastChannel('player')) : () => {},
-  ]
-  return () => {
-    for (const release of releases) release()
-  }
+  )
 }

@@ -6,6 +6,7 @@ import { player, usePlayer } from '@/hooks/use-player'
 import { startOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
+import { listen } from '@/lib/site/listen'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
@@ -85,7 +86,6 @@ function usePlayerLink(episode: PlayerEpisode | null): void {
       if (linked) player.seek(linked.at, episode)
     }
     cue()
-    window.addEventListener('hashchange', go)
-    return () => window.removeEventListener('hashchange', go)
+    return listen(window, ['hashchange'], go)
   }, [episode])
 }

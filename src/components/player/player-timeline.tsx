@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { player, usePlayer } from '@/hooks/use-player'
 import { describePlayer, describeSilence, isInTrouble, resumeWords } from '@/lib/player/describe-player'
@@ -69,7 +69,10 @@ export function PlayerTimeline({ episode, variant, isResting = false, className 
         {formatClock(shown)}
       </span>
       {variant === 'wave' ? (
-        <WaveSlider waveform={episode.waveform} isResting={isResting} {...slider} />
+        <div className="wave min-w-0 flex-1">
+          <WaveDrawing waveform={episode.waveform} share={Math.min(shown / slider.max, 1)} />
+          {!isResting && <RangeSlider {...slider} className="" />}
+        </div>
       ) : (
         <RangeSlider {...slider} />
       )}
@@ -92,21 +95,6 @@ function StartHint({ episode, isResting }: { episode: PlayerEpisode; isResting: 
     return resumeWords(Math.floor(placeOf(state, episode)), lengthOf(state, episode))
   })
   return <span className="truncate text-sm text-soft [grid-area:hint]">{hint}</span>
-}
-
-type WaveSliderProps = ComponentProps<typeof RangeSlider> & {
-  /** Null draws a plain line. */
-  waveform: string | null
-  isResting: boolean
-}
-
-function WaveSlider({ waveform, isResting, className = '', ...slider }: WaveSliderProps) {
-  return (
-    <div className={`wave ${className}`}>
-      <WaveDrawing waveform={waveform} share={slider.max > 0 ? slider.value / slider.max : 0} />
-      {!isResting && <RangeSlider {...slider} />}
-    </div>
-  )
 }
 
 interface PlayerTroubleProps {

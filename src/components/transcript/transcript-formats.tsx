@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
+import { listen } from '@/lib/site/listen'
 
 const FORMATS = [
   { format: 'txt', label: 'Plain text', note: 'TXT' },
@@ -19,12 +20,7 @@ export function TranscriptFormats({ slug }: { slug: string }) {
     const close = ({ target }: Event) => {
       if (target instanceof Node && !details.current?.contains(target)) shut(details.current)
     }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('focusin', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('focusin', close)
-    }
+    return listen(document, ['pointerdown', 'focusin'], close)
   }, [])
 
   return (

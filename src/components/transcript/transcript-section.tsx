@@ -27,7 +27,10 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
         <h2 id="transcript-title" className="text-heading">
           Transcript
         </h2>
-        <TranscriptDownloads episodeId={id} slug={slug} isQuiet={isQuietPdf} />
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <PdfLink episodeId={id} isQuiet={isQuietPdf} />
+          <TranscriptFormats slug={slug} />
+        </div>
       </div>
       {transcriptOrigin === 'machine' && (
         <p className="mt-4 border-edge border-l-3 pl-4 text-soft">
@@ -66,18 +69,3 @@ const toNote = ({ paperId, title, at }: Citation) => ({
   title,
   url: paperPath(paperId),
 })
-
-interface TranscriptDownloadsProps {
-  episodeId: string
-  slug: string
-  isQuiet?: boolean
-}
-
-function TranscriptDownloads({ episodeId, slug, isQuiet }: TranscriptDownloadsProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <PdfLink episodeId={episodeId} isQuiet={isQuiet} />
-      <TranscriptFormats slug={slug} />
-    </div>
-  )
-}

@@ -1,3 +1,4 @@
+import { listen, together } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { PLACE_PREFIX } from './place'
 import type { Player } from './player-engine'
@@ -36,22 +37,17 @@ export function connectMemory(player: Player, { openStorage, window, document }:
     } else if (moved >= KEEP_EVERY || (moved > 0 && isSounding(before) !== isSounding(now))) keep(now)
   }
   const leave = () => known.position !== keptAt && keep(known)
-  const hearOtherTab = (event: Event) => {
-    const { key, newValue } = event as StorageEvent
+  const hearOtherTab = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(PLACE_PREFIX)) return
     player.learnPlace(key.slice(PLACE_PREFIX.length), parseStoredPlace(newValue)?.at ?? 0)
   }
 
-  const stop = player.subscribe(follow)
-  window.addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', leave)
-  window.addEventListener('storage', hearOtherTab)
-  return () => {
-    stop()
-    window.removeEventListener('pagehide', leave)
-    document.removeEventListener('visibilitychange', leave)
-    window.removeEventListener('storage', hearOtherTab)
-  }
+  return together(
+    player.subscribe(follow),
+    listen(window, ['pagehide'], leave),
+    listen(document, ['visibilitychange'], leave),
+    listen(window, ['storage'], hearOtherTab),
+  )
 }
 
 const hasOtherSettings = (before: PlayerState, now: PlayerState): boolean =>
@@ -69,18 +65,16 @@ export function connectTabs(player: Player, openChannel: () => Channel): () => v
     const hasBegun = isOn && !wasSounding
     wasSounding = isOn
     if (!hasBegun) return
-    channel ??= listen(openChannel(), player)
+    if (!channel) {
+      channel = openChannel()
+      channel.onmessage = () => player.yield()
+    }
     channel.postMessage('sounding')
   })
   return () => {
     stop()
     channel?.close()
   }
-}
-
-function listen(channel: Channel, player: Player): Channel {
-  channel.onmessage = () => player.yield()
-  return channel
 }
 
 const SLOW_AFTER_MS = 8_000
@@ -106,10 +100,5 @@ export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS):
 export function connectNetwork(player: Player, window: EventTarget, isOnline: () => boolean): () => void {
   const tell = () => player.setOnline(isOnline())
   tell()
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-  }
+  return listen(window, ['online', 'offline'], tell)
 }

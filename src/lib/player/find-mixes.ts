@@ -4,7 +4,7 @@ import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { parseDuration } from '@/lib/text/clock'
 import type { Mix as MixDocument } from '@/payload-types'
 import type { LearningPath, Mix, MixPart } from './mix'
-import { type PlayerEpisode, toPlayerEpisode } from './player-state'
+import { toPlayerEpisode } from './player-state'
 import { tryParseLinkedTime } from './start-time'
 
 const MAX_MIXES = 50
@@ -30,58 +30,36 @@ export async function findMixes(payload: BasePayload): Promise<Mixes> {
   const ids = new Set(docs.flatMap(({ parts }) => parts.flatMap(({ episode }) => idOf(episode) ?? [])))
   const listed = await listEpisodesById(payload, [...ids])
   const episodes = new Map(listed.map((episode) => [episode.id, episode]))
-  return {
-    mixes: docs
-      .filter((document) => !isPath(document))
-      .map((document) => toMix(document, episodes))
-      .filter(({ parts }) => parts.length > 0),
-    paths: docs
-      .filter(isPath)
-      .map((document) => toPath(document, episodes))
-      .filter(({ steps }) => steps.length > 0),
+  const found: Mixes = { mixes: [], paths: [] }
+  for (const { id, slug, title, intro, parts } of docs) {
+    const head = { id, slug, title, intro: intro ?? '' }
+    const shown = parts.flatMap((part) => {
+      const episode = episodes.get(idOf(part.episode) ?? '')
+      return episode ? [{ ...part, episode, words: part.words ?? '' }] : []
+    })
+    const isPath = parts.every(({ from, until }) => !from && !until)
+    const played = isPath ? [] : shown.flatMap((part) => toPart(part) ?? [])
+    if (played.length > 0) found.mixes.push({ ...head, parts: played })
+    if (isPath && shown.length > 0)
+      found.paths.push({ ...head, steps: shown.map(({ episode, words }) => ({ episode, words })) })
   }
+  return found
 }
-
-const isWhole = ({ from, until }: MixDocument['parts'][number]): boolean => !from && !until
-
-const isPath = ({ parts }: MixDocument): boolean => parts.every(isWhole)
 
 const idOf = (episode: string | { id: string } | null | undefined): string | undefined =>
   typeof episode === 'object' ? episode?.id : episode
 
-type Episodes = ReadonlyMap<string, ListedEpisode>
+type ShownPart = Pick<MixDocument['parts'][number], 'from' | 'until'> & {
+  episode: ListedEpisode
+  words: string
+}
 
-const toMix = ({ id, slug, title, intro, parts }: MixDocument, episodes: Episodes): Mix => ({
-  id,
-  slug,
-  title,
-  intro: intro ?? '',
-  parts: parts.flatMap((part) => {
-    const listed = episodes.get(idOf(part.episode) ?? '')
-    const playable = listed && toPlayerEpisode(listed)
-    return playable ? (toPart(playable, part) ?? []) : []
-  }),
-})
-
-const toPath = ({ id, slug, title, intro, parts }: MixDocument, episodes: Episodes): LearningPath => ({
-  id,
-  slug,
-  title,
-  intro: intro ?? '',
-  steps: parts.flatMap(({ episode: named, words }) => {
-    const episode = episodes.get(idOf(named) ?? '')
-    return episode ? [{ episode, words: words ?? '' }] : []
-  }),
-})
-
-/** Null for a part beyond the end of its episode. A part without times is all of it, as far as its length is known. */
-function toPart(
-  episode: PlayerEpisode,
-  { from, until, words }: Pick<MixDocument['parts'][number], 'from' | 'until' | 'words'>,
-): MixPart | null {
-  const length = parseDuration(episode.duration)
+/** Null for a part without sound or beyond the end of its episode. Without times it is all of it, as far as its length is known. */
+function toPart({ episode: listed, from, until, words }: ShownPart): MixPart | null {
+  const episode = toPlayerEpisode(listed)
+  const length = parseDuration(listed.duration)
   const at = tryParseLinkedTime(from ?? '')?.at ?? 0
   const end = until ? (tryParseLinkedTime(until)?.at ?? 0) : (length ?? 0)
   const bounded = length === null ? end : Math.min(end, length - BEFORE_END)
-  return bounded > at ? { episode, words: words ?? '', from: at, until: bounded } : null
+  return episode && bounded > at ? { episode, words, from: at, until: bounded } : null
 }

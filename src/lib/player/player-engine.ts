@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/store'
 import { placeOf } from './place'
 import { type PlayerAction, playerReducer } from './player-reducer'
 import {
@@ -27,7 +28,7 @@ const PLAY_CALL_TIMEOUT_MS = 3_000
 
 export function createPlayer(dependencies: PlayerDependencies) {
   const { sendPlay, onStarted, onFailed, isOnline, playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS } = dependencies
-  const listeners = new Set<() => void>()
+  const store = createStore(INITIAL_PLAYER_STATE)
   let state: PlayerState = INITIAL_PLAYER_STATE
   let audio: HTMLAudioElement | null = null
   let fade = 1
@@ -38,7 +39,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     state = playerReducer(state, action)
     if (state === before) return
     if (isSounding(before) && !isSounding(state)) audio?.pause()
-    for (const listener of listeners) listener()
+    store.set(state)
   }
 
   function fail(failure: PlayerFailure): void {
@@ -147,11 +148,8 @@ export function createPlayer(dependencies: PlayerDependencies) {
   return {
     attach,
     getState: () => state,
-    getInitialState: () => INITIAL_PLAYER_STATE,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
     resume,
     pause,
     async toggle(episode: PlayerEpisode): Promise<void> {
@@ -205,20 +203,14 @@ export function createPlayer(dependencies: PlayerDependencies) {
 }
 
 /** A response after the deadline no longer matters, because the episode is playing. */
-function outcomeWithin(
-  call: Promise<unknown>,
-  playCallTimeoutMs: number,
-): Promise<'done' | 'failed' | 'late'> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('late'), playCallTimeoutMs)
-    call
-      .then(
-        () => resolve('done'),
-        () => resolve('failed'),
-      )
-      .finally(() => clearTimeout(timer))
-  })
-}
+const outcomeWithin = (call: Promise<unknown>, playCallTimeoutMs: number) =>
+  Promise.race([
+    call.then(
+      () => 'done',
+      () => 'failed',
+    ),
+    new Promise((resolve) => setTimeout(resolve, playCallTimeoutMs, 'late')),
+  ])
 
 const nameOf = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? error.name : ''

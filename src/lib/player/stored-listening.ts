@@ -124,36 +124,23 @@ const MAX_SECONDS = 7 * 24 * 60 * 60
 /** A hundred years: a clock may say anything. Seconds. */
 const MAX_AGE = 100 * 365 * 24 * 60 * 60
 
-const episodeId = z.uuid('Name the episode by its id.')
+const seconds = z.int().min(0).max(MAX_SECONDS)
 
 export const LISTENING_CHANGES = z.object({
   places: z
     .array(
       z.object({
-        episodeId,
-        at: z.number('Give the place in seconds.').int().min(0).max(MAX_SECONDS),
-        isFinished: z.boolean('Say whether the episode was heard out.'),
-        secondsAgo: z.number('Say how many seconds ago that was.').min(0).max(MAX_AGE),
+        episodeId: z.uuid(),
+        at: seconds,
+        isFinished: z.boolean(),
+        secondsAgo: z.number().min(0).max(MAX_AGE),
       }),
-      'Send the places as a list.',
     )
-    .max(MAX_PLACES_AT_ONCE, `Send at most ${MAX_PLACES_AT_ONCE} places at once.`),
-  speed: z
-    .number('Give the speed as a number.')
-    .refine((speed) => SPEEDS.some((known) => known === speed), `The speeds are ${SPEEDS.join(', ')}.`)
-    .optional(),
-  queue: z
-    .object({
-      episodeIds: z.array(episodeId).max(MAX_QUEUED, `A queue holds at most ${MAX_QUEUED} episodes.`),
-      isAutoplayOn: z.boolean('Say whether the season continues when an episode ends.'),
-    })
-    .optional(),
+    .max(MAX_PLACES_AT_ONCE),
+  speed: z.literal(SPEEDS).optional(),
+  queue: z.object({ episodeIds: z.array(z.uuid()).max(MAX_QUEUED), isAutoplayOn: z.boolean() }).optional(),
   mix: z
-    .object({
-      slug: z.string('Name the mix.').max(120, 'Name the mix.'),
-      part: z.int('Give the part as a number.').min(0).max(MAX_PARTS),
-      at: z.int('Give the place in seconds.').min(0).max(MAX_SECONDS),
-    })
+    .object({ slug: z.string().max(120), part: z.int().min(0).max(MAX_PARTS), at: seconds })
     .nullable()
     .optional(),
 })

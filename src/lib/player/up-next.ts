@@ -1,4 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
+import { listen, together } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
 import type { Player } from './player-engine'
@@ -91,20 +92,15 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     connect(window: EventTarget): () => void {
       tryStorage((storage) => recall(storage.getItem(UP_NEXT_KEY)), openStorage)
       let known = player.getState()
-      const stop = player.subscribe(() => {
+      const stopFollowing = player.subscribe(() => {
         const before = known
         known = player.getState()
         follow(before, known)
       })
-      const hearOtherTab = (event: Event) => {
-        const { key, newValue } = event as StorageEvent
+      const stopListening = listen<StorageEvent>(window, ['storage'], ({ key, newValue }) => {
         if (key === UP_NEXT_KEY) recall(newValue)
-      }
-      window.addEventListener('storage', hearOtherTab)
-      return () => {
-        stop()
-        window.removeEventListener('storage', hearOtherTab)
-      }
+      })
+      return together(stopFollowing, stopListening)
     },
   }
 }

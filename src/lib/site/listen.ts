@@ -1,0 +1,18 @@
+/** Handles some events alike. Returns how to stop. */
+export function listen<Heard extends Event>(
+  target: EventTarget,
+  names: readonly string[],
+  handle: (event: Heard) => unknown,
+  options?: AddEventListenerOptions,
+): () => void {
+  const stopping = new AbortController()
+  for (const name of names)
+    target.addEventListener(name, handle as EventListener, { ...options, signal: stopping.signal })
+  return () => stopping.abort()
+}
+
+export const together =
+  (...stops: (() => void)[]) =>
+  (): void => {
+    for (const stop of stops) stop()
+  }
