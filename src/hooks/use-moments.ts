@@ -2,8 +2,8 @@ import useSWR, { mutate } from 'swr'
 import { broadcastToTabs } from '@/lib/accounts/tab-messages'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { isMomentKey, MOMENTS_PATH, momentsKey, type SavedMoment, savedMomentPath } from '@/lib/saved/moment'
-import { callWithToast } from '@/lib/site/call-with-toast'
 import { formatClock } from '@/lib/text/clock'
+import { callWithToast } from './call-with-toast'
 
 export const useEpisodeMoments = (episodeId: string | null) =>
   useSWR<SavedMoment[]>(episodeId === null ? null : momentsKey(episodeId))

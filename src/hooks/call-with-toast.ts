@@ -1,5 +1,5 @@
 import { readError } from '@/lib/requests/fetch-json'
-import { showToast, type Toast } from './toasts'
+import { showToast, type Toast } from '@/lib/site/toasts'
 
 interface ToastedCall {
   call: () => Promise<unknown>
