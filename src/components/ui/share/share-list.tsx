@@ -1,6 +1,6 @@
 import { Item } from '@radix-ui/react-dropdown-menu'
 import { type RefObject, useState } from 'react'
-import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { DropdownMenu } from '@/components/ui/dropdown-menu'
 import { EmbedDialog } from './embed-dialog'
 import { type ShareListProps, shareChoices } from './share-choices'
@@ -22,7 +22,7 @@ export function ShareList({ button, isSheet = false, ...list }: ShareListProps &
   const choices = shareChoices({ ...list, onEmbed: () => setEmbedding(true) })
   if (isLow)
     return (
-      <Dialog ref={openAtOnce} title={heading} variant="dialog" onClose={list.onClose}>
+      <Dialog title={heading} variant="dialog" onClose={list.onClose}>
         <ul className="-mx-3 -mt-3">
           {choices.map((choice) => (
             <li key={choice.key}>{choice}</li>
