@@ -123,21 +123,24 @@ async function fillQuestions(
     const questions = Array.from({ length: QUESTIONS }, () =>
       Array.from({ length: TEXTS }, () => sentence(vocabulary, random, WORDS_IN_SEGMENT)),
     )
-    const vectors = questions.map(() => randomBytes(TEXTS * NUMBERS))
-    const signs = vectors.map((each) => {
-      const packed = new Int8Array(each.buffer, each.byteOffset, each.length)
-      return Buffer.concat(
-        Array.from({ length: TEXTS }, (_, text) =>
-          Buffer.from(signsOf(packed.slice(text * NUMBERS, (text + 1) * NUMBERS))),
-        ),
-      )
-    })
+    const vectors = Array.from({ length: TEXTS }, () => randomBytes(NUMBERS))
+    const signs = vectors.map((each) => signsOf(new Int8Array(each.buffer, each.byteOffset, NUMBERS)))
     await client.query(
-      `INSERT INTO answer_entries (kind, source, version, episode_id, title, texts, asks, starts_at, stems, model, vectors, signs)
-       SELECT 'question', episodes.id::text, episodes.updated_at::text, episodes.id, texts->>0, ARRAY(SELECT jsonb_array_elements_text(texts)), ${TEXTS - 1},
-         60, tsvector_to_array(to_tsvector('english', texts::text)), $4, vectors, signs
-       FROM unnest($1::jsonb[], $2::bytea[], $3::bytea[]) AS asked(texts, vectors, signs), episodes JOIN transcripts ON episode_id_id = episodes.id WHERE slug = $5`,
-      [questions.map((texts) => JSON.stringify(texts)), vectors, signs, OWN_MODEL, `made-up-${n}`],
+      `WITH entries AS (
+         INSERT INTO answer_entries (source, version, model, vectors, entry, stems)
+         SELECT episodes.id::text, episodes.updated_at::text, $4, $2, jsonb_build_object('kind', 'question', 'title', texts->>0, 'url', '',
+           'episodeId', episodes.id, 'texts', texts, 'asks', ${TEXTS - 1}, 'startsAt', 60, 'endsAt', null),
+           tsvector_to_array(to_tsvector('english', texts::text))
+         FROM unnest($1::jsonb[]) AS asked(texts), episodes WHERE slug = $5 RETURNING id)
+       INSERT INTO answer_signs (entry_id, place, model, signs)
+       SELECT id, place, $4, signs FROM entries, unnest($3::varbit[]) WITH ORDINALITY AS made(signs, place)`,
+      [
+        questions.map((texts) => JSON.stringify(texts)),
+        Buffer.concat(vectors),
+        signs,
+        OWN_MODEL,
+        `made-up-${n}`,
+      ],
     )
   }
 }

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { createDatabaseOn } from '@tests/support/database-on'
 import { startPostgresServer } from '@tests/support/postgres-server'
 import { sql } from 'drizzle-orm'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { MOST_CHARACTERS } from '@/lib/search/index-answers'
 import { packVectors } from '@/lib/search/ready-vectors'
 import { openShow } from '../../bench/search/open-show'
@@ -15,9 +15,9 @@ import { compileIfNeeded } from '../../scripts/start/programs.mjs'
 await compileIfNeeded()
 const server = await startPostgresServer()
 const payload = await openShow((await createDatabaseOn(server.url)).url)
-const rows = await rowsOf<{ texts: string[]; vectors: Buffer }>(
-  databaseOf(payload),
-  sql`SELECT to_json(texts) AS texts, vectors FROM answer_entries`,
+const rows = await queryRows<{ texts: string[]; vectors: Buffer }>(
+  getDatabase(payload),
+  sql`SELECT entry->'texts' AS texts, vectors FROM answer_entries`,
 )
 const vectors = new Map<string, Int8Array>()
 for (const { texts, vectors: packed } of rows) {

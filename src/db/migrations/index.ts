@@ -11,6 +11,7 @@ import * as migration_20261128_233915_mailed_links from './20261128_233915_maile
 import * as migration_20261129_003154_paused_letters from './20261129_003154_paused_letters';
 import * as migration_20261129_092927_chunks from './20261129_092927_chunks';
 import * as migration_20261129_140359_letter_reach from './20261129_140359_letter_reach';
+import * as migration_20261129_172512_plain_entries from './20261129_172512_plain_entries';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261129_140359_letter_reach.up,
     down: migration_20261129_140359_letter_reach.down,
-    name: '20261129_140359_letter_reach'
+    name: '20261129_140359_letter_reach',
+  },
+  {
+    up: migration_20261129_172512_plain_entries.up,
+    down: migration_20261129_172512_plain_entries.down,
+    name: '20261129_172512_plain_entries'
   },
 ];

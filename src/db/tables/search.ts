@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   customType,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +15,7 @@ import {
 import { bytea, ref, time } from './add-tables'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' })
 
 /** The search index. Database triggers update it with every change of an episode or its transcript. */
 export const episodeWords = pgTable(
@@ -48,41 +51,43 @@ export const passages = pgTable(
   ],
 )
 
-/**
- * Stored questions, terms, episodes, papers and sections of pages, one of which is the best answer. A job derives them
- * from their sources; a changed one gets a new id.
- */
+/** Stored questions, terms, episodes, papers and sections of pages, one of which is the best answer. A job derives them. */
 export const answerEntries = pgTable(
   'answer_entries',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    kind: text().notNull(),
     /** An episode's id, or `site` for all that belongs to no episode; with the version of it that this was made from. */
     source: text().notNull(),
     version: text().notNull(),
-    episode_id: ref('episodes', 'set null'),
-    /** Empty for an episode's. */
-    url: text().notNull().default(''),
-    title: text().notNull(),
-    /** First the ways to ask, as many as `asks`, then the answers. */
-    texts: text().array().notNull(),
-    asks: integer().notNull(),
-    /** Seconds; null where unknown. */
-    starts_at: doublePrecision(),
-    ends_at: doublePrecision(),
-    /** The stems of all texts. */
+    /** An `AnswerEntry`. */
+    entry: jsonb().notNull(),
+    /** The stems of all its texts. */
     stems: text().array().notNull(),
     /** The name of the model that made the vectors; null until they are made. */
     model: text(),
     /** One byte for each number, text after text. */
     vectors: bytea(),
-    /** One bit for each number: its sign. */
-    signs: bytea(),
   },
   (table) => [
     index('answer_entries_source_idx').on(table.source),
-    index('answer_entries_episode_id_idx').on(table.episode_id),
+    index('answer_entries_stems_idx').using('gin', table.stems),
   ],
+)
+
+/** By these, the texts that are most like a question are found: each is compared. */
+export const answerSigns = pgTable(
+  'answer_signs',
+  {
+    entry_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => answerEntries.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    place: integer().notNull(),
+    model: text().notNull(),
+    /** One bit for each number of the text's vector: its sign. */
+    signs: varbit().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entry_id, table.place] })],
 )
 
 /** The words of passages and entries, folded, for those that are misspelt or not typed out. */

@@ -26,13 +26,14 @@ import {
 } from './answer'
 import type { EntryKind } from './answer-entries'
 import { bestMoment, bestPassage, bestWhole, nearestPassages, nearQuestions, toBest } from './best-answer'
-import { type FoundEntries, type FoundEntry, findEntries, languageOf } from './find-entries'
+import { meaningOf } from './embeddings'
+import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
 import { createMarker } from './find-marks'
-import { type FoundPassage, findAnywhere, findInEpisodes, inOneOrder, isCommon } from './find-passages'
+import { type FoundPassage, findPassages } from './find-passages'
 import { chooseMoments, type Passage, readMoments } from './moments'
 import { type Sought, seek } from './parse-query'
 import { isListed, isWhole } from './ranking'
-import { type AskedWord, type ReadQuestion, readQuestion } from './read-question'
+import { type AskedWord, readQuestion } from './read-question'
 
 /** Results per kind by default. */
 const LIMIT = 5
@@ -46,7 +47,7 @@ const AT_ONCE = 3
 const MOST_WAITING = 200
 const inTurn = pLimit(AT_ONCE)
 
-/** PostgreSQL cancelled the search, its thread ended, or too many wait. */
+/** PostgreSQL cancelled the search, or too many wait. */
 export class SearchTooSlow extends HttpError {
   constructor() {
     super(503, 'This search takes too long. Ask with fewer words, or in other words.')
@@ -65,19 +66,22 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
 
 async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
   try {
-    const pool = getDatabase(payload)
-    const [read, language] = await Promise.all([readQuestion(pool, question.q), languageOf(pool)])
+    const read = await readQuestion(getDatabase(payload), question.q)
     if (read.words.length === 0) return { ...NO_ANSWER, isTooCommon: true }
+    const meaning = await meaningOf(payload, read.text)
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
-      // The thread looks for entries while the database looks for passages.
-      const kind = KINDS[question.kind ?? 'passages']
-      const finding = findEntries(payload, { ...read, language, kind, season: question.season })
-      finding.catch(() => {})
-      const sought = await seekPassages(payload, database, question, read.words)
-      const found = await finding
-      const passages = await addFromEpisodes(database, question, sought, found)
-      return write(database, question, { ...read, ...found, required: sought.required, passages })
+      const { words } = read
+      const { kind = 'passages', season } = question
+      const found = await findEntries(database, { words, meaning, kind: KINDS[kind], season })
+      const required = kind === 'passages' ? await seek(database, words) : []
+      const about = new Map(
+        bestOfEpisodes(found.entries)
+          .slice(0, MOST_ABOUT)
+          .map(({ episodeId, score }) => [episodeId, score]),
+      )
+      const passages = chooseMoments(await findPassages(database, { required, season, about }))
+      return write(database, question, { words, ...found, required, passages })
     })
   } catch (error) {
     if (isTooSlow(error)) throw new SearchTooSlow()
@@ -96,51 +100,12 @@ const KINDS: Record<AnswerKind, EntryKind | undefined> = {
 }
 
 function isTooSlow(error: unknown): boolean {
-  const { code, name, cause } = (error ?? {}) as { code?: unknown; name?: unknown; cause?: unknown }
-  // By name: Next’s bundles have a class of their own.
-  return code === '57014' || name === 'ThreadEnded' || (cause !== undefined && isTooSlow(cause))
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return code === '57014' || (cause !== undefined && isTooSlow(cause))
 }
 
 /** The number of episodes that raise the rank of their passages. */
 const MOST_ABOUT = 15
-/** A passage must have this share of the weight of the words. */
-const LEAST_PASSAGE = 0.15
-
-interface SoughtPassages {
-  required: readonly Sought[]
-  /** Undefined for words found everywhere, which are searched only in episodes about them, if there are any. */
-  anywhere: FoundPassage[] | undefined
-}
-
-async function seekPassages(
-  payload: BasePayload,
-  database: Database,
-  { kind, season }: Asked,
-  words: readonly AskedWord[],
-): Promise<SoughtPassages> {
-  const required = kind && kind !== 'passages' ? [] : await seek(payload, database, words)
-  if (required.length === 0) return { required, anywhere: [] }
-  const anywhere = isCommon(required) ? undefined : await findAnywhere(database, { required, season })
-  return { required, anywhere }
-}
-
-async function addFromEpisodes(
-  database: Database,
-  { season }: Asked,
-  { required, anywhere }: SoughtPassages,
-  { entries }: FoundEntries,
-): Promise<FoundPassage[]> {
-  if (required.length === 0) return []
-  const about = bestOfEpisodes(entries).slice(0, MOST_ABOUT)
-  const ids = about.map(({ episodeId }) => episodeId)
-  const inEpisodes = await findInEpisodes(database, { required, season, ids })
-  const isElsewhere = !anywhere && inEpisodes.length === 0
-  const others = isElsewhere ? await findAnywhere(database, { required, season }) : (anywhere ?? [])
-  const scores = new Map(about.map(({ episodeId, score }) => [episodeId, score]))
-  const whole = required.reduce((sum, { weight }) => sum + weight, 0)
-  const passages = inOneOrder([...others, ...inEpisodes], scores)
-  return chooseMoments(passages.filter(({ score }) => score >= whole * LEAST_PASSAGE))
-}
 
 /** Each episode once, by its best entry. */
 function bestOfEpisodes(entries: readonly FoundEntry[]): (FoundEntry & { episodeId: string })[] {
@@ -153,16 +118,16 @@ function bestOfEpisodes(entries: readonly FoundEntry[]): (FoundEntry & { episode
   return [...best.values()]
 }
 
+interface Found extends FoundEntries {
+  words: readonly AskedWord[]
+  required: readonly Sought[]
+  passages: readonly FoundPassage[]
+}
+
 async function write(
   database: Database,
   { q, kind, limit = LIMIT, offset = 0 }: Asked,
-  {
-    entries,
-    words,
-    rarities,
-    required,
-    passages: candidates,
-  }: FoundEntries & ReadQuestion & Pick<SoughtPassages, 'required'> & { passages: FoundPassage[] },
+  { entries, words, rarities, required, passages: candidates }: Found,
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
   const isFirst = !kind && offset === 0

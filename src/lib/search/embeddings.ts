@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, getDatabase, queryValue } from '@/db/sql'
 import { env } from '@/lib/env'
 import { openClient, tryProviderOf } from '@/lib/transcription/models'
-import { meaningThread } from './meaning-thread'
+import { embedInThread } from './meaning-thread'
 import { packVector } from './vectors'
 
 /** The model that comes with the site; it knows English. */
@@ -11,18 +14,15 @@ const TIME_LIMIT_MS = 4_000
 /** Makes vectors of texts. Vectors of different models cannot be compared, so each is stored with its model’s name. */
 export interface Embedder {
   model: string
-  /** Whether the thread embeds questions itself. */
-  isOwn: boolean
   embed(texts: string[]): Promise<Int8Array[]>
 }
 
 /** The provider’s where one is set; else the own one for a show in English. Undefined: words alone decide. */
-export function tryEmbedder(language: string | null | undefined): Embedder | undefined {
+export async function findEmbedder(database: Database): Promise<Embedder | undefined> {
   const model = env().EMBEDDINGS_MODEL
-  if (model && tryProviderOf(env()))
-    return { model, isOwn: false, embed: (texts) => askProvider(model, texts) }
-  if (!/^en\b/i.test(language ?? 'en')) return undefined
-  return { model: OWN_MODEL, isOwn: true, embed: (texts) => meaningThread.ask('embed', { texts }) }
+  if (model && tryProviderOf(env())) return { model, embed: (texts) => askProvider(model, texts) }
+  const language = await queryValue<string>(database, sql`SELECT feed_language FROM show LIMIT 1`)
+  return /^en\b/i.test(language ?? 'en') ? { model: OWN_MODEL, embed: embedInThread } : undefined
 }
 
 async function askProvider(model: string, texts: string[]): Promise<Int8Array[]> {
@@ -30,4 +30,25 @@ async function askProvider(model: string, texts: string[]): Promise<Int8Array[]>
   const client = openClient(provider, { timeout: TIME_LIMIT_MS })
   const { data } = await client.embeddings.create({ model, input: texts, encoding_format: 'float' })
   return data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => packVector(embedding))
+}
+
+export interface Meaning {
+  model: string
+  vector: Int8Array
+}
+
+/** Undefined without a model, or when it fails: then words alone decide. */
+export async function meaningOf(payload: BasePayload, text: string): Promise<Meaning | undefined> {
+  const embedder = await findEmbedder(getDatabase(payload))
+  if (!embedder) return undefined
+  const { model } = embedder
+  try {
+    const [vector] = await embedder.embed([text])
+    return vector && { model, vector }
+  } catch (error) {
+    payload.logger.warn(
+      `A question was answered by its words alone, because ${model} failed: ${String(error)}`,
+    )
+    return undefined
+  }
 }

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows, queryValue } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { AnswerEntry, EntryKind } from './answer-entries'
-import { type Embedder, tryEmbedder } from './embeddings'
-import type { TableRow } from './entry-table'
-import { meaningThread, type Synced } from './meaning-thread'
-import { inOrder, likenessOf, scoreOf } from './ranking'
-import type { ReadQuestion } from './read-question'
-import { cosineOf } from './vectors'
+import type { Meaning } from './embeddings'
+import { likenessOf, rarityOf, scoreOf } from './ranking'
+import type { AskedWord } from './read-question'
+import { cosineOf, signsOf } from './vectors'
 
 export interface FoundEntry extends AnswerEntry {
-  id: number
   score: number
   coverage: number
   /** Undefined where meaning is unknown. */
   likeness?: number
-  /** The stems of the question that it has; only an episode’s are told. */
+  /** The stems of the question that it has. */
   shared: string[]
 }
 
@@ -27,122 +23,68 @@ export interface FoundEntries {
   rarities: ReadonlyMap<string, number>
 }
 
-interface AskedEntries extends ReadQuestion {
-  /** The show’s. */
-  language: string | null
+interface AskedEntries {
+  words: readonly AskedWord[]
+  meaning: Meaning | undefined
   kind?: EntryKind
   season?: number
 }
 
-/** Chosen by estimate; of the first ones the exact score is computed. */
-const MOST_FOUND = 200
-const MOST_EXACT = 48
+/** Texts that are nearest by the signs of their vectors; of their entries, the exact likeness is computed. */
+const MOST_NEAR = 200
+/** Entries with the weightiest words. */
+const MOST_WORDED = 200
+/** More common words choose no entry. */
+const MOST_HAVING = 2_000
 
 /** Finds all that may answer the question and that visitors may see. */
 export async function findEntries(
-  payload: BasePayload,
-  { text, words, language, kind, season }: AskedEntries,
-): Promise<FoundEntries> {
-  const database = getDatabase(payload)
-  const embedder = tryEmbedder(language)
-  const stems = [...new Set(words.flatMap(({ ways: [first = []] }) => first))]
-  const given = embedder && !embedder.isOwn ? await embedElsewhere(payload, embedder, text) : null
-  await syncTable({ payload, model: embedder?.model, version: await versionOfEntries(database) })
-  const vector = embedder?.isOwn ? 'own' : given
-  const found = await meaningThread.ask('find', { q: text, stems, vector, kind, limit: MOST_FOUND })
-  const estimates = new Map(found.candidates.map((candidate) => [candidate.id, candidate]))
-  const rows = await readEntries(database, [...estimates.keys()], { stems, season })
-  const entries = rows.map(({ vectors, ...row }): FoundEntry => {
-    const { coverage = 0, score = 0 } = estimates.get(row.id) ?? {}
-    const { vector } = found
-    if (!vectors || !vector) return { ...row, score, coverage }
-    const likeness = likenessOf(cosinesOf(row, vector, vectors))
-    return { ...row, score: scoreOf({ likeness, coverage }), coverage, likeness }
-  })
-  return { entries: inOrder(entries, MOST_EXACT), rarities: found.rarities }
-}
-
-/** Null when the provider fails, so that words alone decide. */
-async function embedElsewhere(
-  { logger }: BasePayload,
-  { model, embed }: Embedder,
-  text: string,
-): Promise<Int8Array | null> {
-  try {
-    const [vector] = await embed([text])
-    return vector ?? null
-  } catch (error) {
-    logger.warn(`A question was answered by its words alone, because ${model} failed: ${String(error)}`)
-    return null
-  }
-}
-
-/** Changes with every entry. */
-export async function versionOfEntries(database: Database): Promise<string> {
-  const version = sql`SELECT concat_ws(' ', count(*), sum(id)) FROM answer_entries`
-  return (await queryValue<string>(database, version)) ?? ''
-}
-
-export async function languageOf(database: Database): Promise<string | null> {
-  return (await queryValue<string>(database, sql`SELECT feed_language AS language FROM show LIMIT 1`)) ?? null
-}
-
-interface Row extends AnswerEntry, Pick<FoundEntry, 'id' | 'shared'> {
-  vectors: Buffer | null
-}
-
-async function readEntries(
   database: Database,
-  ids: readonly number[],
-  { stems, season }: { stems: readonly string[]; season?: number },
-): Promise<Row[]> {
-  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
-  const rows = await queryRows<Omit<Row, 'id'> & { id: string }>(
+  { words, meaning, kind, season }: AskedEntries,
+): Promise<FoundEntries> {
+  const stems = [...new Set(words.flatMap(({ ways: [first = []] }) => first))]
+  const counts = await queryRows<{ stem: string; having: number; all: number }>(
     database,
-    sql`SELECT answer_entries.id, kind, episode_id AS "episodeId", url, answer_entries.title, to_json(texts) AS texts, asks, starts_at AS "startsAt", ends_at AS "endsAt",
-          CASE WHEN kind = 'episode' THEN ARRAY(SELECT unnest(stems) INTERSECT SELECT unnest(${sql.param(stems)}::text[])) ELSE '{}' END AS shared,
-          CASE WHEN row_number() OVER (ORDER BY place) <= ${MOST_EXACT} THEN vectors END AS vectors
-        FROM unnest(${sql.param([...ids])}::bigint[]) WITH ORDINALITY AS found(id, place)
-          JOIN answer_entries USING (id) LEFT JOIN episodes ON episodes.id = episode_id
-        WHERE kind NOT IN ('question', 'episode') OR (${sqlEpisodeIsPublic(new Date())} ${ofSeason})
-        ORDER BY place`,
+    sql`SELECT stem, (SELECT count(*)::int FROM answer_entries WHERE stems @> ARRAY[stem]) AS having,
+          (SELECT count(*)::int FROM answer_entries) AS all
+        FROM unnest(${sql.param(stems)}::text[]) AS stem`,
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+  const rarities = new Map(counts.map(({ stem, having, all }) => [stem, rarityOf(having, all)]))
+  const rare = counts.filter(({ having }) => having <= MOST_HAVING).map(({ stem }) => stem)
+  const whole = weightOf(stems, rarities) || 1
+  const model = meaning?.model ?? null
+  const rows = await queryRows<{ entry: AnswerEntry; shared: string[]; vectors: Buffer | null }>(
+    database,
+    sql`WITH near AS (
+          SELECT entry_id FROM answer_signs WHERE model = ${model}
+          ORDER BY bit_count(signs # ${meaning ? signsOf(meaning.vector) : ''}::varbit) LIMIT ${MOST_NEAR}),
+        worded AS (
+          SELECT id FROM answer_entries WHERE stems && ${sql.param(rare)}::text[] ${kind ? sql`AND entry->>'kind' = ${kind}` : sql``}
+          ORDER BY (SELECT sum(rarity) FROM unnest(${sql.param(stems)}::text[], ${sql.param([...rarities.values()])}::float8[])
+            AS asked(stem, rarity) WHERE stem = ANY(stems)) DESC LIMIT ${MOST_WORDED})
+        SELECT entry, ARRAY(SELECT unnest(stems) INTERSECT SELECT unnest(${sql.param(stems)}::text[])) AS shared,
+          CASE WHEN model = ${model} THEN vectors END AS vectors
+        FROM answer_entries LEFT JOIN episodes ON episodes.id = (entry->>'episodeId')::uuid
+        WHERE answer_entries.id IN (SELECT entry_id FROM near UNION SELECT id FROM worded)
+          AND (entry->>'kind' NOT IN ('question', 'episode')
+            OR (${sqlEpisodeIsPublic(new Date())} ${season === undefined ? sql`` : sql`AND episodes.season = ${season}`}))
+        ORDER BY answer_entries.id`,
+  )
+  const entries = rows.map(({ entry, shared, vectors }): FoundEntry => {
+    const coverage = weightOf(shared, rarities) / whole
+    const likeness = meaning && vectors ? likenessOf(cosinesOf(meaning.vector, vectors)) : undefined
+    return { ...entry, score: scoreOf({ likeness, coverage }), coverage, likeness, shared }
+  })
+  return { entries: entries.sort((a, b) => b.score - a.score), rarities }
 }
 
-function cosinesOf({ texts }: AnswerEntry, asked: Int8Array, vectors: Buffer): number[] {
-  const packed = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length)
-  return texts.map((_, index) => cosineOf(asked, packed, index * asked.length))
-}
+const weightOf = (stems: readonly string[], rarities: ReadonlyMap<string, number>): number =>
+  stems.reduce((sum, stem) => sum + (rarities.get(stem) ?? 0), 0)
 
-const SYNCED_AT_ONCE = 2_000
-
-/** Gives the thread what has changed since it was last asked. */
-function syncTable(wanted: Synced): Promise<void> {
-  meaningThread.syncing = meaningThread.syncing.catch(() => undefined).then(() => sync(wanted))
-  return meaningThread.syncing
-}
-
-async function sync(wanted: Synced): Promise<void> {
-  const { payload, model } = wanted
-  const { synced } = meaningThread
-  const isKept = synced?.payload === payload && synced.model === model
-  if (isKept && synced.version === wanted.version) return
-  const database = getDatabase(payload)
-  const held = new Set(await meaningThread.ask('ids', null))
-  const rows = await queryRows<{ id: string }>(database, sql`SELECT id FROM answer_entries`)
-  const stored = new Set(rows.map(({ id }) => Number(id)))
-  const gone = [...held].filter((id) => !isKept || !stored.has(id))
-  const missing = [...stored].filter((id) => !isKept || !held.has(id))
-  await meaningThread.ask('sync', { gone, added: [] })
-  for (let from = 0; from < missing.length; from += SYNCED_AT_ONCE) {
-    const ids = missing.slice(from, from + SYNCED_AT_ONCE)
-    const added = await queryRows<Omit<TableRow, 'id'> & { id: string }>(
-      database,
-      sql`SELECT id, kind, stems, CASE WHEN model = ${model ?? null} THEN signs END AS signs
-          FROM answer_entries WHERE id = ANY(${sql.param(ids)}::bigint[])`,
-    )
-    await meaningThread.ask('sync', { gone: [], added: added.map((row) => ({ ...row, id: Number(row.id) })) })
-  }
-  meaningThread.synced = wanted
+/** With each text of an entry. */
+function cosinesOf(asked: Int8Array, { buffer, byteOffset, length }: Buffer): number[] {
+  const vectors = new Int8Array(buffer, byteOffset, length)
+  return Array.from({ length: length / asked.length }, (_, text) =>
+    cosineOf(asked, vectors, text * asked.length),
+  )
 }

@@ -12,11 +12,10 @@ import { storedSegments } from '@/lib/transcripts/segment'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
 import { type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
 import { forgetAnswered } from './asked-questions'
-import { type Embedder, tryEmbedder } from './embeddings'
-import { versionOfEntries } from './find-entries'
+import { type Embedder, findEmbedder, OWN_MODEL } from './embeddings'
 import { rememberWords } from './read-question'
 import { readVectors, withReady } from './ready-vectors'
-import { stemsOf } from './stems'
+import { stemsIn } from './stems'
 import { storePassages } from './store-passages'
 import { signsOf } from './vectors'
 import { searchableText } from './words-of-text'
@@ -47,44 +46,31 @@ export function planIndexing(payload: BasePayload): () => void {
 }
 
 /** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */
-export async function indexAnswers(payload: BasePayload, stopping?: AbortSignal): Promise<void> {
-  const embedder = await embedderOf(payload)
-  await index(payload, embedder && { ...embedder, atOnce: ENTRIES_AT_ONCE }, stopping)
-}
+export const indexAnswers = async (payload: BasePayload, stopping?: AbortSignal): Promise<void> =>
+  index(payload, await findEmbedder(getDatabase(payload)), { atOnce: ENTRIES_AT_ONCE, stopping })
 
 /** The same for a show whose vectors come with it, so that its first question is answered as well as any later one. */
 export async function indexWithVectors(payload: BasePayload, file: string): Promise<void> {
-  const embedder = await embedderOf(payload)
-  if (embedder?.isOwn)
-    await index(payload, { ...withReady(embedder, await readVectors(file)), atOnce: EPISODES_AT_ONCE })
-}
-
-async function embedderOf(payload: BasePayload): Promise<Embedder | undefined> {
-  const { feed } = await payload.findGlobal({ slug: 'show', depth: 0 })
-  return tryEmbedder(feed?.language)
-}
-
-interface BatchEmbedder extends Embedder {
-  /** Entries. */
-  atOnce: number
+  const embedder = await findEmbedder(getDatabase(payload))
+  if (embedder?.model === OWN_MODEL)
+    await index(payload, withReady(embedder, await readVectors(file)), { atOnce: EPISODES_AT_ONCE })
 }
 
 async function index(
   payload: BasePayload,
-  embedder: BatchEmbedder | undefined,
-  stopping?: AbortSignal,
+  embedder: Embedder | undefined,
+  { atOnce, stopping }: { atOnce: number; stopping?: AbortSignal },
 ): Promise<void> {
-  const before = await versionOfEntries(getDatabase(payload))
   let isMore = true
   // A change meanwhile does not wait until the whole show is embedded.
   while (isMore && !stopping?.aborted) {
     await indexSite(payload)
     const isEpisodeLeft = await indexEpisodes(payload)
     const isTranscriptLeft = await cutMissingPassages(payload)
-    const isTextLeft = embedder !== undefined && (await embedSome(payload, embedder))
+    const isTextLeft = embedder !== undefined && (await embedSome(payload, embedder, atOnce))
     isMore = isEpisodeLeft || isTranscriptLeft || isTextLeft
   }
-  if ((await versionOfEntries(getDatabase(payload))) !== before) await forgetAnswered(payload)
+  await forgetAnswered(payload)
 }
 
 /** After a migration that emptied them, or a restore without them. @returns whether there may be more */
@@ -132,7 +118,7 @@ async function indexSite(payload: BasePayload): Promise<void> {
     pages: pages.flatMap((page) => page ?? []),
     answers: home.answers ?? [],
   })
-  await replaceEntries(payload, [{ source: SITE, version, entries }])
+  await storeEntries(payload, [{ source: SITE, version, entries }])
 }
 
 const VERSION = sql`episodes.updated_at::text`
@@ -165,7 +151,7 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
     pagination: false,
   })
   const documents = new Map(docs.map((document) => [document.id, document]))
-  await replaceEntries(
+  await storeEntries(
     payload,
     stale.flatMap(({ id, version }) => {
       const document = documents.get(id)
@@ -176,75 +162,65 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   return docs.length === EPISODES_AT_ONCE
 }
 
-const wordsOf = ({ texts }: AnswerEntry): string => texts.map(searchableText).join(' ')
-
 interface Source {
   source: string
   version: string
   entries: AnswerEntry[]
 }
 
-/** Entries with the same texts keep their vectors. */
-async function replaceEntries(payload: BasePayload, sources: readonly Source[]): Promise<void> {
-  const texts = sources.flatMap(({ entries }) => entries.map(wordsOf))
-  const stems = await stemsOf(getDatabase(payload), texts)
-  await rememberWords(getDatabase(payload), texts)
+/** Replaces the entries of these sources; those that stay the same keep their vectors. */
+async function storeEntries(payload: BasePayload, sources: readonly Source[]): Promise<void> {
   const rows = sources.flatMap(({ source, version, entries }) =>
-    entries.map((entry) => ({ ...entry, source, version, stems: stems.get(wordsOf(entry)) ?? [] })),
+    entries.map((entry) => ({
+      source,
+      version,
+      entry,
+      words: entry.texts.map(searchableText).join(' '),
+    })),
   )
+  await rememberWords(
+    getDatabase(payload),
+    rows.flatMap(({ entry }) => entry.texts),
+  )
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(source text, version text, entry jsonb, words text)`
   await inTransaction(payload, async (database) => {
-    const names = sql`ANY(${sql.param(sources.map(({ source }) => source))}::text[])`
     // Two runs at once would each insert the same entries.
     await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('answer entries', 0))`)
-    // Before their entries, as the deletion of an episode locks them: the other way round, the two could deadlock.
     await database.execute(
-      sql`SELECT 1 FROM episodes WHERE id = ANY(${sql.param(rows.flatMap(({ episodeId }) => episodeId ?? []))}::uuid[])
-          ORDER BY id FOR KEY SHARE`,
+      sql`DELETE FROM answer_entries WHERE source = ANY(${sql.param(sources.map(({ source }) => source))}::text[])
+            AND NOT EXISTS (SELECT FROM ${given} WHERE given.source = answer_entries.source AND given.entry = answer_entries.entry)`,
     )
     await database.execute(
-      sql`CREATE TEMPORARY TABLE former ON COMMIT DROP AS
-          SELECT DISTINCT ON (texts) texts, model, vectors, signs FROM answer_entries WHERE source = ${names} AND model IS NOT NULL`,
+      sql`UPDATE answer_entries SET version = given.version FROM ${given} WHERE answer_entries.source = given.source`,
     )
-    await database.execute(sql`DELETE FROM answer_entries WHERE source = ${names}`)
     await database.execute(
-      sql`INSERT INTO answer_entries (kind, source, version, episode_id, url, title, texts, asks, starts_at, ends_at, stems,
-            model, vectors, signs)
-          SELECT kind, source, version, episodes.id, given.url, given.title, given.texts, asks, "startsAt",
-            "endsAt", stems, former.model, former.vectors, former.signs
-          FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(kind text, source text, version text, url text, title text,
-            texts text[], asks int, "startsAt" float8, "endsAt" float8, "episodeId" uuid, stems text[])
-            LEFT JOIN former ON former.texts = given.texts LEFT JOIN episodes ON episodes.id = "episodeId"
-          WHERE source = ${SITE} OR episodes.id IS NOT NULL`,
+      sql`INSERT INTO answer_entries (source, version, entry, stems)
+          SELECT source, version, entry, tsvector_to_array(${stemsIn(sql`words`)}) FROM ${given}
+          WHERE NOT EXISTS (SELECT FROM answer_entries AS known WHERE known.source = given.source AND known.entry = given.entry)`,
     )
   })
 }
 
-interface Unembedded {
-  id: string
-  texts: string[]
-}
-
 /** @returns whether there may be more */
-async function embedSome(payload: BasePayload, { model, embed, atOnce }: BatchEmbedder): Promise<boolean> {
+async function embedSome(payload: BasePayload, { model, embed }: Embedder, atOnce: number): Promise<boolean> {
   const database = getDatabase(payload)
-  const rows = await queryRows<Unembedded>(
+  const rows = await queryRows<{ id: string; texts: string[] }>(
     database,
-    sql`SELECT id, texts FROM answer_entries WHERE model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${atOnce}`,
+    sql`SELECT id, entry->'texts' AS texts FROM answer_entries WHERE entry->'texts' <> '[]'
+          AND model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${atOnce}`,
   )
   if (rows.length === 0) return false
-  const vectors = await embed(
-    rows.flatMap(({ texts }) => texts.map((text) => text.slice(0, MOST_CHARACTERS))),
-  )
-  let from = 0
+  const texts = rows.flatMap((row) => row.texts.map((text) => text.slice(0, MOST_CHARACTERS)))
+  const vectors = await embed(texts)
   for (const { id, texts } of rows) {
-    const own = vectors.slice(from, from + texts.length)
-    from += texts.length
-    // A new id tells each process that holds the entry.
+    const own = vectors.splice(0, texts.length)
     await database.execute(
-      sql`UPDATE answer_entries SET id = nextval('answer_entries_id_seq'), model = ${model},
-            vectors = ${Buffer.concat(own.map((vector) => Buffer.from(vector.buffer)))},
-            signs = ${Buffer.concat(own.map((vector) => Buffer.from(signsOf(vector).buffer)))}
-          WHERE id = ${id}`,
+      sql`WITH embedded AS (
+            UPDATE answer_entries SET model = ${model}, vectors = ${Buffer.concat(own.map(({ buffer }) => Buffer.from(buffer)))}
+            WHERE id = ${id} RETURNING id)
+          INSERT INTO answer_signs (entry_id, place, model, signs)
+          SELECT id, place, ${model}, signs FROM embedded, unnest(${sql.param(own.map(signsOf))}::varbit[]) WITH ORDINALITY AS made(signs, place)
+          ON CONFLICT (entry_id, place) DO UPDATE SET model = excluded.model, signs = excluded.signs`,
     )
   }
   return rows.length === atOnce

@@ -1,8 +1,8 @@
-import type { BasePayload } from 'payload'
-import type { Database } from '@/db/sql'
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '@/db/sql'
 import { rarityOf } from './ranking'
 import type { AskedWord } from './read-question'
-import { COUNTED_THROUGH, countStems, quoteStem, readStatistics, type StemStatistics } from './stems'
+import { quoteStem } from './stems'
 
 /** A word of a question as a query of passages. */
 export interface Sought {
@@ -15,48 +15,35 @@ export interface Sought {
   weight: number
 }
 
-/** The question’s words that are no stop words, as queries. */
-export async function seek(
-  payload: BasePayload,
-  database: Database,
-  words: readonly AskedWord[],
-): Promise<Sought[]> {
-  const statistics = await statisticsOf(payload, database)
-  const counts = await countStems(
+const MOST_WORDS = 10
+/** PostgreSQL’s statistics tell how many of more passages have a common stem. */
+const COUNTED_THROUGH = 20_000
+/** Counting stops here. */
+const MOST_COUNTED = 1_000
+
+/** The question’s words that are no stop words, as queries, rarest first. */
+export async function seek(database: Database, words: readonly AskedWord[]): Promise<Sought[]> {
+  const stems = [...new Set(words.flatMap(({ ways }) => ways.flat()))]
+  const rows = await queryRows<{ stem: string; passages: number; total: number }>(
     database,
-    statistics,
-    words.flatMap(({ ways }) => ways.flat()),
+    sql`WITH size AS MATERIALIZED (
+          SELECT CASE WHEN reltuples < ${COUNTED_THROUGH} THEN (SELECT count(*) FROM passages) ELSE reltuples END::float8 AS total
+          FROM pg_class WHERE oid = 'passages'::regclass),
+        common AS (
+          SELECT unnest(most_common_elems::text::text[]) AS stem, unnest(most_common_elem_freqs) AS share FROM pg_stats
+          WHERE tablename = 'passages' AND attname = 'stems' AND schemaname = current_schema())
+        SELECT asked.stem, total, coalesce(share * total, (
+            SELECT count(*) FROM (SELECT FROM passages WHERE stems @@ query::tsquery LIMIT ${MOST_COUNTED}) AS found)) AS passages
+        FROM unnest(${sql.param(stems)}::text[], ${sql.param(stems.map(quoteStem))}::text[]) AS asked(stem, query) CROSS JOIN size
+          LEFT JOIN common ON common.stem = asked.stem AND total >= ${COUNTED_THROUGH}`,
   )
-  const passagesOf = (stem: string) => statistics.common.get(stem) ?? counts.get(stem) ?? 0
+  const counts = new Map(rows.map(({ stem, passages }) => [stem, passages]))
   const found = new Map<string, Sought>()
   for (const { ways } of words) {
     if (ways.length === 0) continue
-    const passages = Math.max(...ways.map((stems) => Math.min(...stems.map(passagesOf))))
-    const query = ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')
-    found.set(query, {
-      query: `(${query})`,
-      ways,
-      passages,
-      weight: rarityOf(passages, statistics.passages),
-    })
+    const passages = Math.max(...ways.map((way) => Math.min(...way.map((stem) => counts.get(stem) ?? 0))))
+    const query = `(${ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')})`
+    found.set(query, { query, ways, passages, weight: rarityOf(passages, rows[0]?.total ?? 0) })
   }
   return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_WORDS)
-}
-
-const MOST_WORDS = 10
-
-const FRESH_MS = 60_000
-const kept = new WeakMap<BasePayload, { at: number; statistics: Promise<StemStatistics> }>()
-
-function statisticsOf(payload: BasePayload, database: Database): Promise<StemStatistics> {
-  const known = kept.get(payload)
-  if (known && Date.now() - known.at < FRESH_MS) return known.statistics
-  const statistics = readStatistics(database)
-  kept.set(payload, { at: Date.now(), statistics })
-  // A small show is recounted each time, so that new episodes count at once.
-  statistics.then(
-    ({ passages }) => passages < COUNTED_THROUGH && kept.delete(payload),
-    () => kept.delete(payload),
-  )
-  return statistics
 }

@@ -70,16 +70,3 @@ export function likenessOf(cosines: readonly number[]): number {
 
 /** The weight of a word that `having` of `all` entries have. */
 export const rarityOf = (having: number, all: number): number => Math.log(1 + all / (1 + having))
-
-/** Best first. The scores after the first `exact` are estimates, which never come before an exact one. */
-export function inOrder<Entry extends { id: number; score: number }>(
-  entries: readonly Entry[],
-  exact: number,
-): Entry[] {
-  const first = entries.slice(0, exact).sort((a, b) => b.score - a.score || a.id - b.id)
-  const least = first.at(-1)?.score ?? 0
-  return [
-    ...first,
-    ...entries.slice(exact).map((entry) => ({ ...entry, score: Math.min(entry.score, least) })),
-  ]
-}

@@ -8,7 +8,8 @@ export type ReadyVectors = ReadonlyMap<string, Int8Array>
 const HASH = 16
 const NUMBERS = 512
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('binary').slice(0, HASH)
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('binary').slice(0, HASH)
 
 /** Reads one text after another: the first 16 bytes of its SHA-256, then the 512 numbers of its vector. */
 export async function readVectors(file: string): Promise<ReadyVectors> {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { meaningThread } from '@/lib/search/meaning-thread'
+import { embedInThread as embed } from '@/lib/search/meaning-thread'
 
 test('each of many texts gets the vector that it has alone, whatever their lengths and order', async () => {
-  const embed = (asked: string[]) => meaningThread.ask('embed', { texts: asked })
   const texts = [
     'How does a network learn from the examples that it is shown, one after another?',
     'Bread',

