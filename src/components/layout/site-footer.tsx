@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PreferencesButton } from '@/components/consent/preferences-button'
 import { HostLine } from '@/components/people/host-line'
 import { Mark } from '@/components/ui/mark'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TallLink } from '@/components/ui/quiet-link'
 import type { Navigation } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import { type Show, type ShowLink, sampleNote, supportAddress } from '@/lib/site/show'
@@ -103,9 +103,7 @@ function FooterLinks({ title, isWide, children }: FooterLinksProps) {
 function InnerLink({ path, title }: { path: string; title: string }) {
   return (
     <li>
-      <QuietLink href={path} className={LINK}>
-        {title}
-      </QuietLink>
+      <TallLink href={path}>{title}</TallLink>
     </li>
   )
 }

@@ -14,7 +14,7 @@ interface ListenChoicesProps {
 
 export function ListenChoices({ platformLinks, feedUrl }: ListenChoicesProps) {
   const apps = appLinks(feedUrl)
-  const isSample = platformLinks.some((link) => link.isSample)
+  const isSample = platformLinks.some(({ sample }) => sample)
   return (
     <div className="mt-[clamp(2.5rem,5vw,4rem)] grid max-w-[60rem] grid-cols-1 gap-12">
       <OwnApps apps={apps} system="ios" title="On this iPhone or iPad" icon="phone" />

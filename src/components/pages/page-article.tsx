@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { MissingMessage } from '@/components/ui/message'
 import { PageTerms } from '@/components/ui/page-terms'
 import { hasSamples, type Page } from '@/lib/pages/page'
-import { termsOfPage } from '@/lib/pages/terms-of-page'
+import { findUsedTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 import { formatLongDate } from '@/lib/text/dates'
+import { htmlToText } from '@/lib/text/sanitize'
 import { PageBlocks } from './page-blocks'
 
 interface PageArticleProps {
@@ -19,7 +20,8 @@ interface PageArticleProps {
 
 export function PageArticle({ page, terms = [], isLegal = false, more = [], children }: PageArticleProps) {
   const { title, lead, lastUpdated, blocks } = page
-  const used = termsOfPage(terms, page)
+  const texts = blocks.flatMap((block) => (block.blockType === 'text' ? [htmlToText(block.html)] : []))
+  const used = findUsedTerms(terms, texts)
   return (
     <div className="shell pt-[clamp(2.5rem,6vw,5rem)] lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-[clamp(2.5rem,5vw,5rem)] print:block">
       <header className="col-span-full mb-[clamp(2rem,4vw,4rem)]">

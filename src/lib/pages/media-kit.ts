@@ -19,9 +19,8 @@ export function mediaKitOf(page: Page, show: Show): Page {
       : block,
   )
   if (show.claims.length === 0) return { ...page, blocks }
-  const figures = show.claims.map(({ isSample, ...claim }) => ({ ...claim, sample: isSample }))
-  const audience = { blockType: 'figures' as const, heading: 'Who listens', anchor: 'audience', figures }
-  return { ...page, blocks: [audience, ...blocks] }
+  const audience = { blockType: 'figures' as const, heading: 'Who listens', anchor: 'audience' }
+  return { ...page, blocks: [{ ...audience, figures: show.claims }, ...blocks] }
 }
 
 function addressed(url: string, address: string): string {

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { epochMs, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
-import { isAnswering } from '@/lib/episodes/find-questions'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { PAGE_IS_WRITTEN, sectionHasContent } from '@/lib/navigation/section-content'
 import { PAGES } from '@/lib/site/pages'
@@ -110,28 +109,27 @@ const addresses = (): SQL => sql`(
   UNION ALL SELECT 4, '/letters/' || slug, sent_at, updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}
 )`
 
+const FIXED_PATHS = [
+  PAGES.home.path,
+  PAGES.episodes.path,
+  PAGES.transcripts.path,
+  PAGES.deeperDive.path,
+  PAGES.listen.path,
+  PAGES.search.path,
+  PAGES.letters.path,
+  PAGES.startHere.path,
+  PAGES.questions.path,
+]
+
+/** All with the last change of anything that one of them lists. */
 function fixedPages(): SQL {
-  const show = sql`(SELECT max(updated_at) FROM show)`
-  const papers = sql`GREATEST((SELECT max(updated_at) FROM research_papers), ${show})`
-  const episodes = sql`GREATEST((SELECT max(${CHANGED}) FROM ${WITH_TRANSCRIPTS}
-    WHERE ${sqlEpisodeIsPublic(new Date())}), ${show})`
-  const home = sql`GREATEST((SELECT max(updated_at) FROM home), ${papers}, ${episodes})`
-  const changes: Record<string, SQL> = {
-    [PAGES.home.path]: home,
-    [PAGES.episodes.path]: episodes,
-    [PAGES.transcripts.path]: episodes,
-    [PAGES.deeperDive.path]: papers,
-    [PAGES.listen.path]: show,
-    [PAGES.search.path]: show,
-    [PAGES.letters.path]: sql`(SELECT max(updated_at) FROM letters WHERE ${LETTER_IS_ON_SITE})`,
-    [PAGES.startHere.path]: sql`GREATEST((SELECT max(updated_at) FROM mixes), ${show})`,
-    [PAGES.questions.path]: sql`(SELECT max(updated_at) FROM episodes WHERE ${isAnswering()})`,
-  }
+  const changedAt = sql`GREATEST((SELECT max(updated_at) FROM show), (SELECT max(updated_at) FROM home),
+    (SELECT max(updated_at) FROM research_papers), (SELECT max(updated_at) FROM mixes),
+    (SELECT max(updated_at) FROM letters WHERE ${LETTER_IS_ON_SITE}),
+    (SELECT max(${CHANGED}) FROM ${WITH_TRANSCRIPTS} WHERE ${sqlEpisodeIsPublic(new Date())}))`
   const isOpen = sectionHasContent()
   return sql.join(
-    Object.entries(changes).map(
-      ([path, changedAt]) => sql`(${path}::text, ${changedAt}, ${isOpen[path] ?? sql`true`})`,
-    ),
+    FIXED_PATHS.map((path) => sql`(${path}::text, ${changedAt}, ${isOpen[path] ?? sql`true`})`),
     sql`, `,
   )
 }

@@ -42,23 +42,11 @@ function toShow(show: StoredShow): Show {
     startHere: show.words?.startHere || PAGES.startHere.description,
     keywords: show.words?.keywords ?? [],
     questions: [],
-    platformLinks: linksOf(show.platformLinks),
-    socialLinks: linksOf(show.socialLinks),
-    sponsors: (show.sponsors ?? []).map((sponsor) => ({
-      name: sponsor.name,
-      shortDescription: sponsor.shortDescription,
-      fullDescription: sponsor.fullDescription ?? '',
-      url: sponsor.url,
-      logoUrl: urlOf(sponsor.logo),
-      buttonLabel: sponsor.buttonLabel,
-      isSample: sponsor.sample === true,
-    })),
+    platformLinks: show.platformLinks ?? [],
+    socialLinks: show.socialLinks ?? [],
+    sponsors: (show.sponsors ?? []).map(({ logo, ...sponsor }) => ({ ...sponsor, logoUrl: urlOf(logo) })),
     funding: (show.feed?.funding ?? []).map(({ label, url }) => ({ label, url })),
-    claims: (show.claims ?? []).map(({ label, value, sample }) => ({
-      label,
-      value,
-      isSample: sample === true,
-    })),
+    claims: show.claims ?? [],
     feedUrl: FEED_PATH,
   }
 }
@@ -81,9 +69,6 @@ function brandingOf({ name, face }: StoredShow): Branding {
 
 const urlOf = (upload: Media | string | null | undefined): string | null =>
   typeof upload === 'object' ? (upload?.url ?? null) : null
-
-const linksOf = (links: { label: string; url: string; sample?: boolean | null }[] | null | undefined) =>
-  (links ?? []).map(({ label, url, sample }) => ({ label, url, isSample: sample === true }))
 
 /** A show before an editor has written anything. */
 export const EMPTY_SHOW = toShow({ name: '' } as StoredShow)

@@ -1,29 +1,13 @@
+import type { Show as StoredShow } from '@/payload-types'
 import type { Tones } from './tones'
 
 /** The show's identity: editable content, never scattered through code. */
 
-interface MaybeSample {
-  isSample: boolean
-}
+type Rows<Name extends 'platformLinks' | 'sponsors' | 'claims'> = NonNullable<StoredShow[Name]>[number]
 
-export interface ShowLink extends MaybeSample {
-  label: string
-  url: string
-}
+export type ShowLink = Rows<'platformLinks'>
 
-export interface Sponsor extends MaybeSample {
-  name: string
-  shortDescription: string
-  fullDescription: string
-  url: string
-  logoUrl: string | null
-  buttonLabel: string
-}
-
-interface Claim extends MaybeSample {
-  label: string
-  value: string
-}
+export type Sponsor = Omit<Rows<'sponsors'>, 'logo'> & { logoUrl: string | null }
 
 export interface Branding {
   logo: { url: string; alt: string; width: number; height: number } | null
@@ -58,7 +42,7 @@ export interface Show {
   platformLinks: ShowLink[]
   socialLinks: ShowLink[]
   sponsors: Sponsor[]
-  claims: Claim[]
+  claims: Rows<'claims'>[]
   /** Where listeners can give money. */
   funding: { label: string; url: string }[]
   /** The show's feed for podcast apps: ours, or that of its host while we follow it. */
@@ -74,7 +58,7 @@ export const titleOf = ({ name, tagline }: Pick<Show, 'name' | 'tagline'>): stri
 
 /** For a show whose editors have written no notice; empty when nothing is invented. */
 export function sampleNote({ platformLinks, socialLinks, sponsors }: Show): string {
-  const isAny = [...platformLinks, ...socialLinks, ...sponsors].some(({ isSample }) => isSample)
+  const isAny = [...platformLinks, ...socialLinks, ...sponsors].some(({ sample }) => sample)
   return isAny ? 'Some links and partners are samples.' : ''
 }
 

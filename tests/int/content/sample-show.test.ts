@@ -83,10 +83,10 @@ test('what is made up reaches the pages with its mark, and so does the notice', 
   await loadSampleShow(server.payload, { folder })
   expect(await findShow(server.payload)).toMatchObject({
     notice: 'The voices are synthetic.',
-    platformLinks: [{ label: 'A platform', isSample: true }],
-    socialLinks: [{ label: 'A true page', isSample: false }],
-    sponsors: [{ name: 'A sponsor', isSample: true }],
-    claims: [{ label: 'Listeners', isSample: true }],
+    platformLinks: [{ label: 'A platform', sample: true }],
+    socialLinks: [{ label: 'A true page', sample: false }],
+    sponsors: [{ name: 'A sponsor', sample: true }],
+    claims: [{ label: 'Listeners', sample: true }],
   })
 })
 

@@ -27,7 +27,7 @@ test('a show without the sample has every page, and none with a word that was in
   for (const written of await all()) {
     // Examples depend on the subject, which only an editor knows.
     if (written?.slug !== 'practical-examples') expect(written?.blocks.length).toBeGreaterThan(0)
-    expect(JSON.stringify(written)).not.toMatch(/"isSample":true|"moment":\{|"\/episodes\//)
+    expect(JSON.stringify(written)).not.toMatch(/"sample":true|"moment":\{|"\/episodes\//)
     expect(JSON.stringify(written)).not.toMatch(/\bAI\b|artificial|research|\bjobs?\b|\bPST\b/)
   }
   await writeFirstTerms(server.payload)

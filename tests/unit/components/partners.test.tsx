@@ -10,7 +10,7 @@ const sponsor: Sponsor = {
   url: 'https://cookbook.example/?utm_source=show&utm_medium=podcast',
   logoUrl: '/media/logo.png',
   buttonLabel: 'Learn More',
-  isSample: true,
+  sample: true,
 }
 
 const render = (...sponsors: Sponsor[]) =>

@@ -11,8 +11,8 @@ const show = {
   notice: 'The voices are synthetic.',
   branding: OWN_BRANDING,
   platformLinks: [
-    { label: 'A platform', url: 'https://platform.example/', isSample: true },
-    { label: 'Another', url: 'https://another.example/', isSample: false },
+    { label: 'A platform', url: 'https://platform.example/', sample: true },
+    { label: 'Another', url: 'https://another.example/', sample: false },
   ],
   socialLinks: [],
   sponsors: [],
@@ -34,7 +34,7 @@ describe('the foot of every page', () => {
 
   it('says without a notice, in one line, that something is a sample, and only where something is', () => {
     expect(footerOf({ notice: '' })).toContain('Some links and partners are samples.')
-    const real = show.platformLinks.filter(({ isSample }) => !isSample)
+    const real = show.platformLinks.filter(({ sample }) => !sample)
     expect(footerOf({ notice: '', platformLinks: real })).not.toMatch(/sample/i)
   })
 })

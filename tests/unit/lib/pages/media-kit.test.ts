@@ -4,7 +4,7 @@ import type { LinksBlock, Page } from '@/lib/pages/page'
 import type { Show } from '@/lib/site/show'
 
 const show = {
-  claims: [{ value: '10K+', label: 'Monthly listeners', isSample: true }],
+  claims: [{ value: '10K+', label: 'Monthly listeners', sample: true }],
   partnershipsEmail: 'partners@show.example',
   contactEmail: 'hello@show.example',
 } as Show
@@ -25,7 +25,7 @@ describe('the media kit', () => {
   test('begins with the show’s own claims, marked as they are', () => {
     expect(mediaKitOf(page, show).blocks[0]).toMatchObject({
       blockType: 'figures',
-      figures: [{ value: '10K+', label: 'Monthly listeners', sample: true }],
+      figures: show.claims,
     })
     expect(mediaKitOf(page, { ...show, claims: [] }).blocks).toHaveLength(1)
   })

@@ -124,7 +124,7 @@ describe('what search engines are told', () => {
 
 describe('what search engines are told of the show', () => {
   it('names its cover, its host and where else it is heard', () => {
-    const heard = { label: 'A player', url: 'https://player.example/show', isSample: false }
+    const heard = { label: 'A player', url: 'https://player.example/show', sample: false }
     expect(
       written(describeShow({ ...show, artworkUrl: '/media/show.jpg', platformLinks: [heard] })),
     ).toMatchObject({

@@ -5,7 +5,6 @@ import { PapersPage } from '@/app/(site)/deeper-dive/papers-page'
 import { describePage } from '@/app/(site)/describe-page'
 import { TranscriptsPage } from '@/app/(site)/episode-transcripts/transcripts-page'
 import { BrowsePage } from '@/app/(site)/episodes/browse-page'
-import { queryOf, type SearchParams } from '@/app/(site)/query-of'
 import { QuestionPage } from '@/app/(site)/search/question-page'
 import { paperFilterOf } from '@/lib/papers/paper-filter'
 import { episodeSearchOf, headingOf } from '@/lib/search/episode-search'
@@ -39,7 +38,7 @@ const LISTS: readonly Searched[] = [
 
 interface SearchedPageProps {
   params: Promise<{ list: string }>
-  searchParams: SearchParams
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export async function generateMetadata({ params, searchParams }: SearchedPageProps): Promise<Metadata> {
@@ -55,4 +54,12 @@ export default async function SearchedPage({ params, searchParams }: SearchedPag
 async function listOf(params: SearchedPageProps['params']): Promise<Searched> {
   const { list } = await params
   return LISTS.find(({ words }) => words.path === `/${list}`) ?? notFound()
+}
+
+async function queryOf(searchParams: SearchedPageProps['searchParams']): Promise<string> {
+  const given = Object.entries(await searchParams).flatMap(([name, value]) => {
+    const [first] = [value].flat()
+    return first === undefined ? [] : [[name, first]]
+  })
+  return new URLSearchParams(given).toString()
 }
