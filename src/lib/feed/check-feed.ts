@@ -136,7 +136,7 @@ const RULES: readonly Rule[] = [
     id: 'funding',
     level: 'recommended',
     says: 'Listeners are told how to support the show.',
-    find: ofShow(({ funding }) => funding.length === 0 && 'No way to support the show is given.'),
+    find: ofShow(({ funding }) => !funding?.length && 'No way to support the show is given.'),
   },
   {
     id: 'update-frequency',

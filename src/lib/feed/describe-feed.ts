@@ -41,7 +41,7 @@ export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
         const { name, part } = splitCategory(chosen)
         return { text: name, categories: part ? [{ text: part }] : undefined }
       }),
-      explicit: show.explicit,
+      explicit: show.explicit === true,
       image,
       type: show.order,
       // Apple accepts only `Yes` here.
@@ -63,12 +63,16 @@ function describePodcast(
     ...(show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }]),
     ...(show.appleVerification ? [{ purpose: 'applepodcastsverify', display: show.appleVerification }] : []),
   ]
+  const others = (show.podroll ?? []).map(({ guid, title }) => ({
+    feedGuid: guid,
+    title: title || undefined,
+  }))
   return {
     guid: show.guid || undefined,
     medium: 'podcast',
-    locked: { value: show.isLocked, owner: show.ownerEmail || undefined },
+    locked: { value: show.locked !== false, owner: show.ownerEmail || undefined },
     persons: hostsOf(show, siteUrl),
-    fundings: show.funding.map(({ label, url }) => ({ display: shorten(label, 128), url })),
+    fundings: (show.funding ?? []).map(({ label, url }) => ({ display: shorten(label, 128), url })),
     updateFrequency: show.updateFrequency
       ? {
           display: shorten(show.updateFrequency, 128),
@@ -76,15 +80,7 @@ function describePodcast(
           complete: show.isComplete || undefined,
         }
       : undefined,
-    podroll:
-      show.podroll.length > 0
-        ? {
-            remoteItems: show.podroll.map(({ guid, title }) => ({
-              feedGuid: guid,
-              title: title || undefined,
-            })),
-          }
-        : undefined,
+    podroll: others.length > 0 ? { remoteItems: others } : undefined,
     images: image ? [{ href: image, alt: shorten(show.artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
     txts: notes,
   }
@@ -161,7 +157,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
     enclosures: [{ url: whole(audio.url), length: audio.bytes ?? 0, type: audio.type }],
     itunes: {
       duration: seconds === null ? undefined : Math.round(seconds),
-      explicit: show.explicit,
+      explicit: show.explicit === true,
       image,
       season,
       episode: episodeNumber,

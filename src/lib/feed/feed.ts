@@ -1,5 +1,6 @@
 import type { PersonRole } from '@/lib/episodes/person'
 import { FEED_PATH } from '@/lib/site/navigation'
+import type { Show } from '@/payload-types'
 
 /** Names what wrote the feed, without a subject. */
 export const GENERATOR = 'Podcast site'
@@ -24,8 +25,10 @@ export interface FeedPicture {
   height: number | null
 }
 
-/** Empty text stands for unset fields. */
-export interface FeedShow {
+type Stored = NonNullable<Show['feed']>
+
+/** Its settings are as they are stored, but for those that have a default here. */
+export interface FeedShow extends Omit<Stored, 'language' | 'order' | 'author' | 'madeWithAi'> {
   guid: string
   name: string
   description: string
@@ -37,20 +40,8 @@ export interface FeedShow {
   order: (typeof EPISODE_ORDERS)[number]
   categories: string[]
   author: string
-  copyright: string
-  explicit: boolean
   madeWithAi: boolean | null
   seasonNames: Map<number, string>
-  updateFrequency: string
-  updateRule: string
-  funding: { label: string; url: string }[]
-  podroll: { title: string; guid: string }[]
-  isLocked: boolean
-  ownerEmail: string
-  appleVerification: string
-  hub: string
-  newAddress: string
-  isComplete: boolean
 }
 
 export interface FeedPerson {

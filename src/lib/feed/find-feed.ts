@@ -181,6 +181,7 @@ async function findFeedShow(payload: BasePayload): Promise<{ show: FeedShow; cha
 function toFeedShow(show: Show): FeedShow {
   const feed = show.feed ?? {}
   return {
+    ...feed,
     guid: show.podcastGuid ?? '',
     name: show.name,
     description: show.description ?? '',
@@ -191,20 +192,8 @@ function toFeedShow(show: Show): FeedShow {
     order: feed.order ?? 'episodic',
     categories: [feed.category || 'Technology', feed.secondCategory ?? ''].filter(Boolean),
     author: feed.author || show.host || '',
-    copyright: feed.copyright ?? '',
-    explicit: feed.explicit === true,
     madeWithAi: feed.madeWithAi ? feed.madeWithAi === 'yes' : null,
     seasonNames: new Map((feed.seasons ?? []).map(({ number, name }) => [number, name])),
-    updateFrequency: feed.updateFrequency ?? '',
-    updateRule: feed.updateRule ?? '',
-    funding: (feed.funding ?? []).map(({ label, url }) => ({ label, url })),
-    podroll: (feed.podroll ?? []).map(({ title, guid }) => ({ title: title ?? '', guid })),
-    isLocked: feed.locked !== false,
-    ownerEmail: feed.ownerEmail ?? '',
-    appleVerification: feed.appleVerification ?? '',
-    hub: feed.hub ?? '',
-    newAddress: feed.newAddress ?? '',
-    isComplete: feed.isComplete === true,
   }
 }
 
