@@ -6,8 +6,8 @@ import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { FORM_BYTES, isPayloadRest, rowPathOf } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/same-origin'
 import { sendPlain } from '@/server/http/plain-response'
-import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
-import { isRead } from '@/server/http/request-target'
+import { declaresMore, limitBytes, receiveWhole } from '@/server/http/receive-body'
+import { hasBody, isRead } from '@/server/http/request-target'
 import type { Identify } from './identify'
 
 interface Limits {

@@ -27,8 +27,7 @@ import {
   sendUnavailable,
 } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
-import { hasBody } from '@/server/http/receive-body'
-import { isRead, isValidHost, methodsInsteadOf, parseTarget, READS } from '@/server/http/request-target'
+import { hasBody, isRead, isValidHost, methodsInsteadOf, parseTarget } from '@/server/http/request-target'
 import { STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
@@ -104,7 +103,7 @@ export class RequestHandler {
     if (typeof target === 'number') return sendPlain(response, target)
     // Old clients may omit the host, which Next needs for URLs.
     request.headers.host ??= siteUrl.host
-    if (!isValidHost(request.headers.host) || !hasValidRouterState(request)) return sendPlain(response, 400)
+    if (!isValidHost(request.headers.host)) return sendPlain(response, 400)
     const { search } = target
     const form = request.method === 'POST' ? linkEndpoint(target.path) : undefined
     const path = form ?? target.path
@@ -127,12 +126,13 @@ export class RequestHandler {
       const isBehindProxy = trustedProxies > 0 || policy.isHttps
       return handleMetrics(request, response, { ...options, isBehindProxy })
     }
+    if (uploadAddressOf(path)) return options.handleUploads(request, response)
+    if (apiPathOf(path)) return this.#askApi(exchange)
     if (isMediaPath(path)) return respondWithUpload(tryParseFilename(path), request, response, options)
     if (await handleEpisodeAudio(path, request, response, options)) return
-    if (uploadAddressOf(path)) return options.handleUploads(request, response)
     if (options.files?.has(path)) return this.#sendFile(exchange)
+    if (!hasValidRouterState(request)) return sendPlain(response, 400)
     if (isPanelPage(path) && !policy.isDev) return this.#openPanel(exchange)
-    if (apiPathOf(path)) return this.#askApi(exchange)
     if (path === PASSWORD_MANAGERS_LOOK_AT) return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
     if (!policy.isDev && previewTokenOf(path)) return this.#openPreview(exchange)
     return this.#openPage(exchange)
@@ -157,7 +157,7 @@ export class RequestHandler {
     const { request, response, path } = exchange
     const { policy, routes } = this.options
     if (policy.isDev) return this.#respond.personal(exchange)
-    if (request.method === 'OPTIONS') return response.writeHead(204, { Allow: READS.join(', ') }).end()
+    if (request.method === 'OPTIONS') return response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS' }).end()
     const isCached = routes.isKept(path)
     const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
     if (searched) return this.#respond.personal(exchange, { url: searched })

@@ -36,7 +36,7 @@ export async function sendCaptured(
       ? chooseEncoding(request.headers['accept-encoding']?.toString())
       : 'identity'
   const html = hasBody && isWhole && type.startsWith('text/html') ? body.toString('utf8') : ''
-  const scriptSources = nonce ? [`'nonce-${nonce}'`] : readInlineScripts(html)
+  const scriptSources = nonce ? [`'nonce-${nonce}'`] : html ? readInlineScripts(html) : []
   const ruled = encoded(ruleHeaders(headers, { ...governance, status, scriptSources }), encoding)
   const sent = isWhole ? compress(body, encoding) : undefined
   if (sent && hasBody) ruled['content-length'] = sent.length

@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER } from '@/lib/requests/api-requests'
+
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** Keeps a proxy's id for the request, so that both logs can be matched. */
+export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
+  const given = headers['x-request-id']
+  return trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
 
 export function setClientHeaders(request: IncomingMessage, trustedProxies: number): void {
   request.headers[CLIENT_ADDRESS_HEADER] = believableAddress({

@@ -1,5 +1,5 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
-import { hasBody } from './receive-body'
+import { hasBody } from './request-target'
 import { destroySoon } from './server-limits'
 
 export function sendPlain(

@@ -2,11 +2,6 @@ import type { IncomingMessage } from 'node:http'
 
 type BodyFault = 'too-large' | 'too-slow' | 'left'
 
-export function hasBody({ headers }: IncomingMessage): boolean {
-  const { 'content-length': length, 'transfer-encoding': encoding } = headers
-  return encoding !== undefined || (length !== undefined && Number(length) > 0)
-}
-
 export function declaresMore({ headers }: IncomingMessage, maxBytes: number): boolean {
   return Number(headers['content-length'] ?? 0) > maxBytes
 }

@@ -1,15 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Secrets in mailed and preview links are at least this long. */
 const LONG_WORD = /[\w-]{40,}/g
-const REQUEST_ID = /^[\w.-]{8,64}$/
-
-/** Keeps a proxy's id for the request, so that both logs can be matched. */
-export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
-  const given = headers['x-request-id']
-  return trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-}
 
 /** Omits the query, which contains searches, and the tokens of links. */
 export function loggedPath(url = ''): string {

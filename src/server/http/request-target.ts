@@ -64,8 +64,13 @@ export function normaliseQuery(search: string): string {
 
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers
+  return encoding !== undefined || (length !== undefined && Number(length) > 0)
+}
+
 /** Methods of a page. */
-export const READS = ['GET', 'HEAD', 'OPTIONS']
+const READS = ['GET', 'HEAD', 'OPTIONS']
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const TAKES_WRITES = /^\/(?:api\/.|admin(?:\/|$))/

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { limitLines, loggedPath, requestIdOf } from '@/server/http/request-log'
+import { requestIdOf } from '@/server/http/client-address'
+import { limitLines, loggedPath } from '@/server/http/request-log'
 
 const TOKEN = `${'Qx7'.repeat(14)}a`
 
