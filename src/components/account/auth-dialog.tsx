@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { EmailField, NameFields, TextField, UsernameField } from '@/components/ui/field'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink, TallLink } from '@/components/ui/quiet-link'
 import { SiteForm } from '@/components/ui/site-form'
 import { beginSession } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
@@ -144,13 +144,9 @@ function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
       onSent={({ user }) => onSignedIn(user)}
       submit={LOG_IN}
       aside={
-        <QuietLink
-          href="/forgot-password"
-          onClick={onLeave}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <TallLink href="/forgot-password" onClick={onLeave}>
           Forgot your password?
-        </QuietLink>
+        </TallLink>
       }
     >
       <UsernameField

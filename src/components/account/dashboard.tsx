@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FullMessage } from '@/components/ui/message'
 import { PausedWaveform } from '@/components/ui/paused-waveform'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { CalmLink, StrongLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
 import { MemberGate } from './member-gate'
 import { MemberHead } from './member-head'
@@ -30,9 +30,7 @@ function AccessRequired({ offered }: { offered: ReactNode }) {
     <>
       <FullMessage title="Access Required" text="Please log in to view your dashboard and saved episodes">
         <SignInButton label="Log In / Sign Up" className="button button-strong" />
-        <QuietLink href="/" className="button button-calm">
-          Back to Home
-        </QuietLink>
+        <CalmLink href="/">Back to Home</CalmLink>
       </FullMessage>
       <div className="shell">{offered}</div>
     </>
@@ -45,9 +43,7 @@ function EmptyShelf() {
       <PausedWaveform className="h-14 w-full max-w-xl" />
       <p className="font-display text-heading">No saved episodes yet</p>
       <p className="max-w-[55ch] text-soft">Tap the bookmark on any episode to find it here later.</p>
-      <QuietLink href="/episodes" className="button button-strong">
-        Browse Episodes
-      </QuietLink>
+      <StrongLink href="/episodes">Browse Episodes</StrongLink>
     </div>
   )
 }

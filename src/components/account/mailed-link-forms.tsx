@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { EmailField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/message'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { StrongLink } from '@/components/ui/quiet-link'
 import { SiteForm } from '@/components/ui/site-form'
 import { useIsAlive } from '@/hooks/use-is-alive'
 import { beginSession } from '@/hooks/use-session'
@@ -54,9 +54,7 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
     return (
       <div className="flex flex-col items-start gap-5">
         <Alert>This link no longer works: it has been used or has expired.</Alert>
-        <QuietLink href="/forgot-password" className="button button-strong">
-          Ask for a link
-        </QuietLink>
+        <StrongLink href="/forgot-password">Ask for a link</StrongLink>
       </div>
     )
   }

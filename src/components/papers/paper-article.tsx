@@ -1,8 +1,9 @@
 import { Icon } from '@/components/ui/icon'
 import { MissingMessage } from '@/components/ui/message'
 import { NumberedPoints } from '@/components/ui/numbered-points'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { CalmLink, QuietLink, StrongLink } from '@/components/ui/quiet-link'
 import { ShareButton } from '@/components/ui/share/share-button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type Paper, type PaperLink, paperAddress, paperAuthors, paperPath } from '@/lib/papers/paper'
 import { searchOfFilter } from '@/lib/papers/paper-filter'
 import { highlightTerms, type TermLight } from '@/lib/terms/highlight-terms'
@@ -107,10 +108,7 @@ export const KeyInsights = ({ insights }: { insights: string[] }) => (
 export function PaperTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
-    <section aria-labelledby="tags-title">
-      <h2 id="tags-title" className="text-heading">
-        Tags
-      </h2>
+    <TitledSection titleId="tags-title" title="Tags">
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {tags.map((tag) => (
           <li key={tag}>
@@ -123,7 +121,7 @@ export function PaperTags({ tags }: { tags: string[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -170,12 +168,8 @@ function Neighbour({ paper, word, icon, isLast }: NeighbourProps) {
 export function MissingPaper() {
   return (
     <MissingMessage title="Paper not found" text="The paper may have been removed or the link is incorrect.">
-      <QuietLink href="/deeper-dive" className="button button-strong">
-        All Papers
-      </QuietLink>
-      <QuietLink href="/" className="button button-calm">
-        Back to Home
-      </QuietLink>
+      <StrongLink href="/deeper-dive">All Papers</StrongLink>
+      <CalmLink href="/">Back to Home</CalmLink>
     </MissingMessage>
   )
 }

@@ -3,6 +3,7 @@ import { SpokenPassage } from '@/components/player/spoken-passage'
 import { Artwork } from '@/components/ui/artwork'
 import { MissingMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { PersonOnSite } from '@/lib/people/find-person'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { EPISODES_PATH } from '@/lib/search/episode-search'
@@ -38,10 +39,7 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
         </div>
       </header>
       {passages.length > 0 && (
-        <section aria-labelledby="passages-title" className="max-w-[48rem]">
-          <h2 id="passages-title" className="text-heading">
-            In their own words
-          </h2>
+        <TitledSection titleId="passages-title" title="In their own words" className="max-w-[48rem]">
           <ol>
             {passages.map((passage) => (
               <SpokenPassage key={passage.url} passage={passage} playable={toPlayerEpisode(passage.episode)}>
@@ -49,7 +47,7 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
               </SpokenPassage>
             ))}
           </ol>
-        </section>
+        </TitledSection>
       )}
       <section aria-labelledby="episodes-title">
         <h2 id="episodes-title" className="text-heading">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TallLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
@@ -23,9 +23,7 @@ export const SpokenPassage = ({ passage, playable, children }: SpokenPassageProp
       </blockquote>
       <figcaption className="mt-1 text-soft">
         {passage.speaker && <span>{`${passage.speaker}, `}</span>}
-        <QuietLink href={passage.url} className="text-link inline-flex min-h-11 items-center">
-          {`${passage.episode.title}, at ${formatClock(passage.start)}`}
-        </QuietLink>
+        <TallLink href={passage.url}>{`${passage.episode.title}, at ${formatClock(passage.start)}`}</TallLink>
       </figcaption>
     </figure>
   </li>

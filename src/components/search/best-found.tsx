@@ -1,5 +1,5 @@
 import { ListenButton } from '@/components/player/listen-button'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink, TallLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { BestAnswer, NearQuestion } from '@/lib/search/answer'
 import { formatClock } from '@/lib/text/clock'
@@ -37,11 +37,11 @@ export function BestFound({ best }: { best: BestAnswer }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-3">
         {playable && <ListenButton episode={playable} at={start} />}
-        <QuietLink href={url} className="text-link inline-flex min-h-11 items-center">
+        <TallLink href={url}>
           {episode && kind !== 'term'
             ? `${episode.title}${start > 0 ? `, at ${formatClock(start)}` : ''}`
             : 'Read more'}
-        </QuietLink>
+        </TallLink>
       </p>
     </section>
   )

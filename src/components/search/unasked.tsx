@@ -1,4 +1,5 @@
-import { QuietLink } from '@/components/ui/quiet-link'
+import { CalmLink, QuietLink } from '@/components/ui/quiet-link'
+import { TitledSection } from '@/components/ui/titled-section'
 import { addressOfQuestion } from '@/lib/search/suggestions'
 import { PAGES } from '@/lib/site/pages'
 import { type Term, termPath } from '@/lib/terms/term'
@@ -13,10 +14,7 @@ export function Unasked({ questions, terms }: UnaskedProps) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       {questions.length > 0 && (
-        <section aria-labelledby="others-ask">
-          <h2 id="others-ask" className="text-heading">
-            What you might ask
-          </h2>
+        <TitledSection titleId="others-ask" title="What you might ask">
           <ul className="mt-3">
             {questions.map((q) => (
               <li key={q} className="border-line border-b last:border-b-0">
@@ -32,7 +30,7 @@ export function Unasked({ questions, terms }: UnaskedProps) {
           <QuietLink href={PAGES.questions.path} className="text-link mt-2 inline-flex min-h-11 items-center">
             All questions
           </QuietLink>
-        </section>
+        </TitledSection>
       )}
       <TermChips terms={terms} title="Words it explains" />
     </div>
@@ -42,19 +40,14 @@ export function Unasked({ questions, terms }: UnaskedProps) {
 function TermChips({ terms, title }: { terms: UnaskedProps['terms']; title: string }) {
   if (terms.length === 0) return null
   return (
-    <section aria-labelledby="term-chips">
-      <h2 id="term-chips" className="text-heading">
-        {title}
-      </h2>
+    <TitledSection titleId="term-chips" title={title}>
       <ul className="mt-4 flex flex-wrap gap-2">
         {terms.map(({ slug, word }) => (
           <li key={slug}>
-            <QuietLink href={termPath(slug)} className="button button-calm">
-              {word}
-            </QuietLink>
+            <CalmLink href={termPath(slug)}>{word}</CalmLink>
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

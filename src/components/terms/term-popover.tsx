@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { TallLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
 import { termPath } from '@/lib/terms/term'
 import { switchTerms, type TermNote } from '@/lib/terms/term-note'
@@ -118,13 +118,9 @@ function NoteText({
             <span>{`Hear it${heard.at > 0 ? ` from ${formatClock(heard.at)}` : ''}`}</span>
           </button>
         )}
-        <QuietLink
-          href={termPath(slug)}
-          onClick={onClose}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <TallLink href={termPath(slug)} onClick={onClose}>
           More about it
-        </QuietLink>
+        </TallLink>
         <button
           type="button"
           onClick={() => {
