@@ -4,11 +4,14 @@ import { CardDescription } from '@/components/ui/card-description'
 import { MarkedText } from '@/components/ui/marked-text'
 import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { readAtPath, readerPath } from '@/lib/episodes/episode-address'
 import type { FoundPassage } from '@/lib/search/find-found'
-import type { AvailableTranscript, PendingTranscript } from '@/lib/search/transcript-search'
+import type { AvailableTranscript } from '@/lib/search/transcript-search'
 import { formatClock } from '@/lib/text/clock'
 import { formatLongDate } from '@/lib/text/dates'
+import { plainText } from '@/lib/text/plain-text'
+import { truncate } from '@/lib/text/words'
 
 export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
   const titleId = useId()
@@ -29,8 +32,12 @@ export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
   )
 }
 
-export function PendingEntry({ episode }: { episode: PendingTranscript }) {
+/** Characters of a description shown in place of a future transcript. */
+const TEASER_LENGTH = 300
+
+export function PendingEntry({ episode }: { episode: EpisodeSummary }) {
   const titleId = useId()
+  const teaser = truncate(plainText(episode.description), TEASER_LENGTH)
   return (
     <EntryFrame
       episode={episode}
@@ -38,13 +45,13 @@ export function PendingEntry({ episode }: { episode: PendingTranscript }) {
       path={`/episodes/${episode.slug}`}
       mark={<span className="rounded-full border border-edge border-dashed px-2.5">Transcript Pending</span>}
     >
-      {episode.teaser && <p className="card-teaser text-soft">{episode.teaser}</p>}
+      {teaser && <p className="card-teaser text-soft">{teaser}</p>}
     </EntryFrame>
   )
 }
 
 interface EntryFrameProps {
-  episode: PendingTranscript | AvailableTranscript
+  episode: EpisodeSummary
   titleId: string
   path: string
   mark?: ReactNode

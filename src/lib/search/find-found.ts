@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, hasWords, queryRow, queryRows, queryValue } from '@/db/sql'
+import { type Database, getDatabase, hasWords, queryNumber, queryRows } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
@@ -8,8 +8,7 @@ import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { excerptOf } from '@/lib/text/excerpt'
 import { foldText } from '@/lib/text/fold'
 import { countBeginnings, type Marks, markBeginnings } from '@/lib/text/marks'
-import { htmlToText } from '@/lib/text/sanitize'
-import { truncate, WORD } from '@/lib/text/words'
+import { WORD } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import { joinLines } from '@/lib/transcripts/tidy-text'
@@ -17,7 +16,6 @@ import { EPISODES_PER_PAGE, type EpisodeSearch, type FoundEpisodes } from './epi
 import {
   type AvailableTranscript,
   type FoundTranscripts,
-  type PendingTranscript,
   TRANSCRIPTS_PER_PAGE,
   type TranscriptSearch,
 } from './transcript-search'
@@ -34,88 +32,56 @@ export async function findFoundEpisodes(
   return { episodes, total }
 }
 
-/** Characters of a description shown in place of a future transcript. */
-const TEASER_LENGTH = 300
-
 export async function findTranscripts(
   payload: BasePayload,
   { q, season, page, soon }: TranscriptSearch,
 ): Promise<FoundTranscripts> {
   const database = getDatabase(payload)
   const isAsked = sql`${sqlEpisodeIsPublic(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
-  const isAvailable = sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`
-  const isPending = sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`
-  const [availableTotal, pendingTotal, available, pending] = await Promise.all([
-    countEpisodes(database, isAvailable),
-    countEpisodes(database, isPending),
-    selectPage(database, isAvailable, page),
-    selectPage(database, isPending, soon),
+  const [available, pending] = await Promise.all([
+    findSheet(database, sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`, page),
+    // Hidden transcripts do not count.
+    findSheet(database, sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`, soon),
   ])
-  const passages = await findPassages(database, available, q)
   return {
-    available: {
-      total: availableTotal,
-      episodes: available.map((episode) => toAvailable(episode, passages.get(episode.id))),
-    },
-    pending: { total: pendingTotal, episodes: pending.map(toPending) },
+    available: { ...available, episodes: await withPassages(database, available.episodes, q) },
+    pending,
   }
 }
 
-/** Each word must begin one of the episode's words; hidden transcripts do not count. Only `words` has an index. */
-function isFound(q: string, column: 'words' | 'named'): SQL {
-  if (q.trim() === '') return sql``
-  const isNamed = column === 'named' ? sql`AND ${hasWords(q, 'named')}` : sql``
-  return sql`AND episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q)} ${isNamed})`
-}
+/** Each word must begin one of the episode's words. */
+const isFound = (q: string, column: 'words' | 'named'): SQL =>
+  q.trim() === ''
+    ? sql``
+    : sql`AND episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, column)})`
 
-const selectPage = (database: Database, where: SQL, page: number): Promise<EpisodeSummary[]> =>
-  selectEpisodes(
-    database,
-    sql`WHERE ${where}
-      ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id
-      LIMIT ${TRANSCRIPTS_PER_PAGE} OFFSET ${(page - 1) * TRANSCRIPTS_PER_PAGE}`,
-  )
-
-async function countEpisodes(database: Database, where: SQL): Promise<number> {
-  return (
-    (await queryValue<number>(
+async function findSheet(database: Database, where: SQL, page: number): Promise<FoundTranscripts['pending']> {
+  const [total, episodes] = await Promise.all([
+    queryNumber(database, sql`SELECT count(*) FROM ${WITH_TRANSCRIPTS} WHERE ${where}`),
+    selectEpisodes(
       database,
-      sql`SELECT count(*)::int AS count FROM ${WITH_TRANSCRIPTS} WHERE ${where}`,
-    )) ?? 0
-  )
+      sql`WHERE ${where}
+        ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id
+        LIMIT ${TRANSCRIPTS_PER_PAGE} OFFSET ${(page - 1) * TRANSCRIPTS_PER_PAGE}`,
+    ),
+  ])
+  return { total, episodes }
 }
 
 /** Searches the listed transcripts only: reading twenty costs less than indexing every passage. */
-async function findPassages(
+async function withPassages(
   database: Database,
   episodes: readonly EpisodeSummary[],
   q: string,
-): Promise<Map<string, FoundPassage | null>> {
-  if (q.trim() === '' || episodes.length === 0) return new Map()
+): Promise<AvailableTranscript[]> {
   const rows = await queryRows<{ id: string; segments: TranscriptSegment[] | null }>(
     database,
     sql`SELECT episode_id_id AS id, segments FROM transcripts
-        WHERE episode_id_id = ANY(${sql.param(episodes.map(({ id }) => id))}::uuid[])`,
+        WHERE episode_id_id = ANY(${sql.param(q.trim() === '' ? [] : episodes.map(({ id }) => id))}::uuid[])`,
   )
-  return new Map(rows.map(({ id, segments }) => [id, findPassage(segments ?? [], q)]))
+  const passages = new Map(rows.map(({ id, segments }) => [id, findPassage(segments ?? [], q)]))
+  return episodes.map((episode) => ({ ...episode, found: passages.get(episode.id) ?? null }))
 }
-
-const inBrief = (episode: EpisodeSummary) => {
-  const { id, slug, title, season, episodeNumber, publishDate, duration, artwork, waveform } = episode
-  return { id, slug, title, season, episodeNumber, publishDate, duration, artwork, waveform }
-}
-
-const toAvailable = (episode: EpisodeSummary, found: FoundPassage | null = null): AvailableTranscript => ({
-  ...inBrief(episode),
-  summary: episode.summary,
-  description: episode.description,
-  found,
-})
-
-const toPending = (episode: EpisodeSummary): PendingTranscript => ({
-  ...inBrief(episode),
-  teaser: truncate(htmlToText(episode.description), TEASER_LENGTH),
-})
 
 export interface FoundPassage {
   id: string
@@ -139,7 +105,10 @@ export function findPassage(segments: readonly TranscriptSegment[], q: string): 
     if (count === wanted.length) break
   }
   const first = segments[best.index]
-  return first ? toPassage(first, readOn(segments, best.index), wanted) : null
+  if (!first) return null
+  const { id, start, speaker = null } = first
+  const whole = readOn(segments, best.index)
+  return { id, start, speaker, ...excerptOf(whole, markBeginnings(whole, wanted), MOST) }
 }
 
 function readOn(segments: readonly TranscriptSegment[], index: number): string {
@@ -151,10 +120,6 @@ function readOn(segments: readonly TranscriptSegment[], index: number): string {
   return text
 }
 
-function toPassage({ id, start, speaker }: TranscriptSegment, whole: string, wanted: string[]): FoundPassage {
-  return { id, start, speaker: speaker ?? null, ...excerptOf(whole, markBeginnings(whole, wanted), MOST) }
-}
-
 export interface TranscriptionStats {
   total: number
   completed: number
@@ -164,18 +129,13 @@ export interface TranscriptionStats {
 }
 
 export async function transcriptionStats(payload: BasePayload): Promise<TranscriptionStats> {
-  const row = await queryRow<Record<keyof TranscriptionStats, string>>(
+  const [stats] = await queryRows<TranscriptionStats>(
     getDatabase(payload),
-    sql`SELECT count(*) AS total,
-               count(*) FILTER (WHERE status = 'completed') AS completed,
-               count(*) FILTER (WHERE status = 'pending') AS pending,
-               coalesce(sum(cost), 0) AS "totalCost"
+    sql`SELECT count(*)::int AS total,
+               (count(*) FILTER (WHERE status = 'completed'))::int AS completed,
+               (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
+               coalesce(sum(cost), 0)::float8 AS "totalCost"
         FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED}`,
   )
-  return {
-    total: Number(row?.total),
-    completed: Number(row?.completed),
-    pending: Number(row?.pending),
-    totalCost: Number(row?.totalCost),
-  }
+  return stats as TranscriptionStats
 }

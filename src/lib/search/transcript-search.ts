@@ -12,26 +12,13 @@ export interface TranscriptSearch extends EpisodeSearch {
   soon: number
 }
 
-type InBrief = Pick<
-  EpisodeSummary,
-  'id' | 'slug' | 'title' | 'season' | 'episodeNumber' | 'publishDate' | 'duration' | 'artwork' | 'waveform'
->
-
-export interface AvailableTranscript extends InBrief {
-  summary: string
-  /** Sanitised HTML. */
-  description: string
+export interface AvailableTranscript extends EpisodeSummary {
   found: FoundPassage | null
-}
-
-export interface PendingTranscript extends InBrief {
-  /** Plain text. */
-  teaser: string
 }
 
 export interface FoundTranscripts {
   available: { total: number; episodes: AvailableTranscript[] }
-  pending: { total: number; episodes: PendingTranscript[] }
+  pending: { total: number; episodes: EpisodeSummary[] }
 }
 
 export const TRANSCRIPTS_PER_PAGE = EPISODES_PER_PAGE

@@ -49,7 +49,7 @@ describe('folding', () => {
       'ends before a link rather than in it',
       '<p>See all of <a href="/x">this. And that</a> there</p>',
       18,
-      `<p>See all of${ELLIPSIS}${rest(' ')}<a href="/x" data-rest>this. And that</a>${rest(' there')}</p>`.replace(
+      `<p>See all of${ELLIPSIS}${rest(' ')}<a data-rest href="/x">this. And that</a>${rest(' there')}</p>`.replace(
         rest(' '),
         ' ',
       ),
