@@ -2,7 +2,7 @@ import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { TitleLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import { TitledSection } from '@/components/ui/titled-section'
-import { type PaperInBrief, paperPath } from '@/lib/papers/paper'
+import { type Paper, paperPath } from '@/lib/papers/paper'
 import type { Related as RelatedItems } from '@/lib/related/find-related'
 import { type Show, supportAddress } from '@/lib/site/show'
 
@@ -55,7 +55,7 @@ export function Related({ related: { next, goesWith }, funding = [] }: RelatedPr
   )
 }
 
-function OfferedPaper({ paper, reason }: { paper: PaperInBrief; reason: string }) {
+function OfferedPaper({ paper, reason }: { paper: Paper; reason: string }) {
   return (
     <li className="border-line border-b py-4 last:border-b-0">
       <p className="font-semibold text-accent-strong text-sm">

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { escapeLike, getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
@@ -11,13 +11,12 @@ export async function findCitingEpisodes(
   payload: BasePayload,
   paper: { url: string | null; externalUrl: string | null },
 ): Promise<EpisodeSummary[]> {
-  const traces = worksOf(paper).map((work) => `%${escapeLike(traceOf(work))}%`)
-  if (traces.length === 0) return []
+  if (worksOf(paper).length === 0) return []
   const candidates = await queryRows<{ id: string; url: string }>(
     getDatabase(payload),
     sql`SELECT episodes.id, resources.url FROM episodes_resources AS resources
         JOIN episodes ON episodes.id = resources._parent_id
-        WHERE resources.url ILIKE ANY(${sql.param(traces)}::text[]) AND ${sqlEpisodeIsPublic(new Date())}
+        WHERE ${sqlEpisodeIsPublic(new Date())}
         ORDER BY episodes.publish_date DESC, episodes.id`,
   )
   const citing = candidates.filter(({ url }) => isCitedBy(paper, [url])).map(({ id }) => id)
@@ -62,11 +61,6 @@ export function isCitedBy(
 
 export function worksOf({ url, externalUrl }: { url: string | null; externalUrl: string | null }): WorkKey[] {
   return [...new Set([workOf(url), workOf(externalUrl)])].filter((work) => work !== undefined)
-}
-
-export function traceOf(work: WorkKey): string {
-  const plain = work.replace(/^(?:doi|arxiv):/, '').split(/[^\w.-]+/)
-  return plain.reduce((longest, piece) => (piece.length >= longest.length ? piece : longest), '')
 }
 
 function tryDecode(path: string): string {

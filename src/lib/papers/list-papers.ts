@@ -3,7 +3,7 @@ import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import type { ResearchPaper } from '@/payload-types'
 import { findCitingEpisodes } from './citations'
 import { findHeardPassages } from './heard-passages'
-import { authorsOf, type Paper, type PaperInBrief, type PaperInPlace, type PaperLink, tagsOf } from './paper'
+import { authorsOf, type Paper, type PaperInPlace, type PaperLink, tagsOf } from './paper'
 
 /** Newest research first, then by title. */
 const ALL = {
@@ -19,40 +19,22 @@ export async function listPapers(payload: BasePayload): Promise<Paper[]> {
   return docs.map(toPaper)
 }
 
-export async function listPapersInBrief(payload: BasePayload): Promise<PaperInBrief[]> {
-  const { docs } = await payload.find({ ...ALL, select: { contentText: false, keyInsights: false } })
-  return docs.map(toPaperInBrief)
-}
-
 async function listPaperLinks(payload: BasePayload): Promise<PaperLink[]> {
   const { docs } = await payload.find({ ...ALL, select: { title: true } })
   return docs.map(({ id, title }) => ({ id, title }))
 }
 
 export interface NewestPapers {
-  papers: PaperInBrief[]
+  papers: Paper[]
   total: number
 }
 
 export async function listNewestPapers(payload: BasePayload, limit: number): Promise<NewestPapers> {
-  const { docs, totalDocs } = await payload.find({
-    ...ALL,
-    pagination: true,
-    limit,
-    select: { contentText: false, keyInsights: false },
-  })
-  return { papers: docs.map(toPaperInBrief), total: totalDocs }
+  const { docs, totalDocs } = await payload.find({ ...ALL, pagination: true, limit })
+  return { papers: docs.map(toPaper), total: totalDocs }
 }
 
 function toPaper(document: ResearchPaper): Paper {
-  return {
-    ...toPaperInBrief(document),
-    keyInsights: (document.keyInsights ?? []).map((insight) => insight.text),
-    contentText: document.contentText ?? '',
-  }
-}
-
-function toPaperInBrief(document: Omit<ResearchPaper, 'keyInsights' | 'contentText'>): PaperInBrief {
   return {
     id: document.id,
     title: document.title,
@@ -60,6 +42,8 @@ function toPaperInBrief(document: Omit<ResearchPaper, 'keyInsights' | 'contentTe
     year: document.year,
     abstract: document.abstract ?? '',
     summary: document.summary ?? '',
+    keyInsights: (document.keyInsights ?? []).map((insight) => insight.text),
+    contentText: document.contentText ?? '',
     url: document.url ?? null,
     externalUrl: document.externalUrl ?? null,
     image: document.image ?? null,

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/text/fold'
 import { searchWords } from '@/lib/text/words'
-import { type PaperInBrief, shortAuthors } from './paper'
+import { type Paper, shortAuthors } from './paper'
 
 export interface PaperFilter {
   q: string
@@ -28,7 +28,7 @@ const CATEGORY = 'category'
 
 const SHOWN_TAGS = 3
 
-export function toListedPaper(paper: PaperInBrief, host: string): ListedPaper {
+export function toListedPaper(paper: Paper, host: string): ListedPaper {
   const { id, title, category, year, summary, abstract, tags } = paper
   return { id, title, category, year, authors: shortAuthors(paper, host), summary, abstract, tags }
 }

@@ -22,8 +22,6 @@ export interface Paper {
   updatedAt: string
 }
 
-export type PaperInBrief = Omit<Paper, 'keyInsights' | 'contentText'>
-
 export interface PaperLink {
   id: string
   title: string

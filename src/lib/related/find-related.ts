@@ -6,7 +6,7 @@ import type { EpisodeSummary, ListedEpisode } from '@/lib/episodes/episode'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { findNextEpisode, listEpisodesById, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { workOf } from '@/lib/papers/citations'
-import type { PaperInBrief } from '@/lib/papers/paper'
+import type { Paper } from '@/lib/papers/paper'
 import { findUsedTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 import { htmlToText } from '@/lib/text/sanitize'
@@ -16,7 +16,7 @@ import { type Companion, rankCompanions, type Topics } from './companions'
 export interface Related {
   next: ListedEpisode | null
   /** Episodes or papers. */
-  goesWith: Companion<ListedEpisode | PaperInBrief>[]
+  goesWith: Companion<ListedEpisode | Paper>[]
 }
 
 export const NO_RELATED: Related = { next: null, goesWith: [] }
@@ -90,8 +90,8 @@ const topicsOf = (
 })
 
 interface FromPaper {
-  paper: PaperInBrief
-  papers: readonly PaperInBrief[]
+  paper: Paper
+  papers: readonly Paper[]
   /** Episodes that discuss the paper, newest first. */
   episodes: readonly ListedEpisode[]
   latest: ListedEpisode | null

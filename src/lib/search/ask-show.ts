@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { BasePayload } from 'payload'
@@ -42,7 +41,7 @@ const PASSAGE_LENGTH = 600
 const EXCERPT_LENGTH = 240
 const NEAREST_LENGTH = 120
 
-/** Each search takes the event loop for some milliseconds; more at once would hold up everything else. */
+/** Each search holds a connection; more at once would hold up everything else. */
 const AT_ONCE = 3
 const MOST_WAITING = 200
 const inTurn = pLimit(AT_ONCE)
@@ -57,11 +56,7 @@ export class SearchTooSlow extends HttpError {
 /** Answers a question with the show's own words, within a time limit. */
 export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
   if (inTurn.pendingCount >= MOST_WAITING) throw new SearchTooSlow()
-  return inTurn(async () => {
-    // Lets the event loop run between searches.
-    await setImmediate()
-    return answer(payload, question)
-  })
+  return inTurn(() => answer(payload, question))
 }
 
 async function answer(payload: BasePayload, question: Asked): Promise<Answer> {

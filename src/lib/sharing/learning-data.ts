@@ -1,6 +1,6 @@
 import type { LearningResource, ScholarlyArticle } from 'schema-dts'
 import type { Page, TermsBlock } from '@/lib/pages/page'
-import { AND_OTHERS, type Paper, type PaperInBrief, paperAddress, paperPath } from '@/lib/papers/paper'
+import { AND_OTHERS, type Paper, paperAddress, paperPath } from '@/lib/papers/paper'
 import type { Show } from '@/lib/site/show'
 import { termAnchor } from '@/lib/terms/term'
 import { describeSeries, wholeAddress } from './structured-data'
@@ -42,7 +42,7 @@ const describeTerms = ({ heading, anchor, terms }: TermsBlock, url: string | und
   })),
 })
 
-export const describePaper = ({ title, authors, datePublished, ...paper }: PaperInBrief) =>
+export const describePaper = ({ title, authors, datePublished, ...paper }: Paper) =>
   ({
     '@type': 'ScholarlyArticle',
     name: title,

@@ -7,54 +7,32 @@ export interface Excerpt {
 
 const SENTENCE = /[^.!?。！？]+(?:[.!?。！？]+["”’')\]]*|$)\s*/gu
 
-interface Piece {
-  from: number
-  to: number
-}
-
 /** The sentences with the most marks, within the limit; an ellipsis stands for omitted words. */
 export function excerptOf(whole: string, marks: Marks, limit: number): Excerpt {
   if (whole.length <= limit) return { text: whole, marks }
-  const sentences = piecesOf(whole)
-  let best: Piece = { from: 0, to: 0 }
-  let most = -1
-  for (const [index, { from }] of sentences.entries()) {
-    const to = endOf(sentences, index, limit)
-    const words = new Set(marksWithin(marks, { from, to }).map(([a, b]) => whole.slice(a, b).toLowerCase()))
-    if (words.size <= most) continue
-    most = words.size
-    best = { from, to }
+  const begins = [...whole.matchAll(SENTENCE)].map(({ index }) => index)
+  const endOf = (from: number) => {
+    const space = whole.lastIndexOf(' ', from + limit)
+    const sentence = [...begins, whole.length].findLast((each) => each > from && each <= from + limit)
+    return sentence ?? (space > from ? space : from + limit)
   }
-  return cut(whole, marks, best.to - best.from > limit ? within(whole, marks, best, limit) : best)
-}
-
-const piecesOf = (whole: string): Piece[] =>
-  [...whole.matchAll(SENTENCE)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
-
-/** Fits as many whole sentences as possible, and at least one. */
-function endOf(sentences: readonly Piece[], index: number, limit: number): number {
-  const { from, to } = sentences[index] as Piece
-  let end = to
-  for (const next of sentences.slice(index + 1)) {
-    if (next.to - from > limit) break
-    end = next.to
+  const countFrom = (from: number) =>
+    new Set(within(marks, from, endOf(from)).map(([a, b]) => whole.slice(a, b).toLowerCase())).size
+  let best = { from: 0, count: countFrom(0) }
+  for (const from of begins) {
+    const count = countFrom(from)
+    if (count > best.count) best = { from, count }
   }
-  return end
+  const [first] = marks
+  // Every mark is far within a long sentence.
+  if (first && best.count === 0) best.from = whole.indexOf(' ', Math.max(0, first[0] - limit / 4)) + 1
+  return cut(whole, marks, { from: best.from, to: endOf(best.from) })
 }
 
-/** Cuts an overlong sentence to the part around its first mark. */
-function within(whole: string, marks: Marks, { from, to }: Piece, limit: number): Piece {
-  const first = marksWithin(marks, { from, to })[0]?.[0] ?? from
-  const wanted = Math.max(from, Math.min(first - Math.floor(limit / 4), to - limit))
-  const begin = wanted === from ? from : Math.max(whole.indexOf(' ', wanted) + 1, wanted)
-  const space = whole.lastIndexOf(' ', begin + limit)
-  return { from: begin, to: Math.min(to, space > first ? space : begin + limit) }
-}
-
-const marksWithin = (marks: Marks, { from, to }: Piece): Marks =>
+const within = (marks: Marks, from: number, to: number): Marks =>
   marks.filter(([a, b]) => a >= from && b <= to)
 
-function cut(whole: string, marks: Marks, piece: Piece): Excerpt {
+function cut(whole: string, marks: Marks, piece: { from: number; to: number }): Excerpt {
   const words = whole.slice(piece.from, piece.to).trim()
   const from = whole.indexOf(words, piece.from)
   const to = from + words.length
@@ -63,6 +41,6 @@ function cut(whole: string, marks: Marks, piece: Piece): Excerpt {
   const shift = before.length - from
   return {
     text: `${before}${words}${after}`,
-    marks: marksWithin(marks, { from, to }).map(([a, b]) => [a + shift, b + shift]),
+    marks: within(marks, from, to).map(([a, b]) => [a + shift, b + shift]),
   }
 }

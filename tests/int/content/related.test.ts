@@ -2,7 +2,7 @@ import { paper, publishedEpisode, scheduledEpisode } from '@tests/support/builde
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, expect, test } from 'vitest'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
-import { listPapersInBrief } from '@/lib/papers/list-papers'
+import { listPapers } from '@/lib/papers/list-papers'
 import { findRelated, relatedToPaper } from '@/lib/related/find-related'
 import { listTerms } from '@/lib/terms/find-terms'
 
@@ -69,7 +69,7 @@ test('a paper leads to the newest episode that speaks of it, and to papers with 
   await paper(server.payload, { tags: ['attention'] })
   for (let each = 0; each < 9; each += 1) await paper(server.payload, { tags: ['games'] })
   const latest = await episode(1)
-  const papers = await listPapersInBrief(server.payload)
+  const papers = await listPapers(server.payload)
   const given = papers.find(({ id }) => id === subject.id)
   if (!given) throw new Error('There is no such paper.')
   const found = await findPublishedEpisode(server.payload, latest.id)
