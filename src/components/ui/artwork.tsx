@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Artwork as ArtworkData, ImageSource } from '@/lib/episodes/episode'
+import type { Artwork as ArtworkData } from '@/lib/episodes/episode'
 import { soundBars } from '@/lib/media/waveform'
 
 interface ArtworkProps {
@@ -29,7 +29,7 @@ export function Artwork({
   const [hasFailed, setFailed] = useState(false)
   if (!artwork && waveform) return <DrawnCover waveform={waveform} className={className} />
   if (!artwork || hasFailed) return null
-  const sources = worthOffering(artwork.sources, size)
+  const { sources } = artwork
 
   return (
     // biome-ignore lint/performance/noImgElement: covers are sized when they are uploaded
@@ -51,14 +51,6 @@ export function Artwork({
       className={`aspect-square border border-line/60 bg-sunken object-cover ${className}`}
     />
   )
-}
-
-/** Device pixels per CSS pixel on the densest screens. */
-const DENSEST = 3
-
-function worthOffering(sources: ImageSource[], size: number): ImageSource[] {
-  const enough = sources.findIndex(({ width }) => width >= size * DENSEST)
-  return enough === -1 ? sources : sources.slice(0, enough + 1)
 }
 
 function DrawnCover({ waveform, className = '' }: { waveform: string; className?: string }) {

@@ -44,7 +44,7 @@ export function SearchForm({
           onSearch={(q) => onChange({ q }, 'replace')}
         />
         <SeasonSelect
-          className={isCentral ? 'sm:w-44' : 'max-sm:basis-full sm:w-52'}
+          className={`max-sm:basis-full ${isCentral ? 'sm:w-44' : 'sm:w-52'}`}
           allLabel={allLabel}
           seasons={seasons}
           season={search.season}

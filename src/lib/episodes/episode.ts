@@ -12,7 +12,7 @@ export interface EpisodeResource {
   url: string
 }
 
-export interface ImageSource {
+interface ImageSource {
   url: string
   /** Pixels. */
   width: number

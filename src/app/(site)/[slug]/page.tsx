@@ -4,8 +4,8 @@ import { describePage } from '@/app/(site)/describe-page'
 import { loadPage, loadShow, loadTerms } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
-import { describeLearningPage } from '@/lib/sharing/learning-data'
 import { wordsOfPage } from '@/lib/sharing/page-metadata'
+import { describeLearningPage } from '@/lib/sharing/written-data'
 import { PAGES, type PageWords } from '@/lib/site/pages'
 
 /** The site links to these before they are written. */

@@ -2,8 +2,8 @@ import { loadPapers, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PaperCatalogue } from '@/components/papers/paper-catalogue'
 import { type PaperFilter, searchOfFilter, toListedPaper } from '@/lib/papers/paper-filter'
-import { describePaper } from '@/lib/sharing/learning-data'
 import { describeList } from '@/lib/sharing/structured-data'
+import { describePaper } from '@/lib/sharing/written-data'
 import { PAGES } from '@/lib/site/pages'
 
 const { title, description } = PAGES.deeperDive

@@ -2,8 +2,8 @@ import { describePage } from '@/app/(site)/describe-page'
 import { loadLetters, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { LetterList } from '@/components/letters/letter-list'
-import { describeLetter } from '@/lib/sharing/letter-data'
 import { describeList } from '@/lib/sharing/structured-data'
+import { describeLetter } from '@/lib/sharing/written-data'
 import { PAGES } from '@/lib/site/pages'
 
 export const generateMetadata = () => describePage(PAGES.letters)

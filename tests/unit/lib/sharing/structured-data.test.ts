@@ -2,8 +2,8 @@ import { episodeDetail } from '@tests/unit/components/sample-detail'
 import { describe, expect, it, vi } from 'vitest'
 import type { Page } from '@/lib/pages/page'
 import type { Paper } from '@/lib/papers/paper'
-import { describeLearningPage, describePaper, describePaperPage } from '@/lib/sharing/learning-data'
 import { describeEpisode, describeList, describeShow, toScriptJson } from '@/lib/sharing/structured-data'
+import { describeLearningPage, describePaper, describePaperPage } from '@/lib/sharing/written-data'
 import type { Show } from '@/lib/site/show'
 
 const show = {

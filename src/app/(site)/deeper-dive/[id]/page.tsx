@@ -18,7 +18,7 @@ import { env } from '@/lib/env'
 import { decodePaperId, paperPath } from '@/lib/papers/paper'
 import { relatedToPaper } from '@/lib/related/find-related'
 import { paperSubject } from '@/lib/sharing/card-subjects'
-import { describePaperPage } from '@/lib/sharing/learning-data'
+import { describePaperPage } from '@/lib/sharing/written-data'
 import { PAGES } from '@/lib/site/pages'
 import { termsOfPaper } from '@/lib/terms/highlight-terms'
 

@@ -5,7 +5,7 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { LetterArticle, MissingLetter } from '@/components/letters/letter-article'
 import { letterPath } from '@/lib/letters/letter'
 import { letterSubject } from '@/lib/sharing/card-subjects'
-import { describeLetter } from '@/lib/sharing/letter-data'
+import { describeLetter } from '@/lib/sharing/written-data'
 import { PAGES } from '@/lib/site/pages'
 
 export const generateStaticParams = () => []

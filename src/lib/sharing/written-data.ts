@@ -1,4 +1,6 @@
-import type { LearningResource, ScholarlyArticle } from 'schema-dts'
+import type { BlogPosting, LearningResource, ScholarlyArticle } from 'schema-dts'
+import { letterPath } from '@/lib/letters/letter'
+import type { ListedLetter } from '@/lib/letters/letters-on-site'
 import type { Page, TermsBlock } from '@/lib/pages/page'
 import { AND_OTHERS, type Paper, paperAddress, paperPath } from '@/lib/papers/paper'
 import type { Show } from '@/lib/site/show'
@@ -75,4 +77,24 @@ export function describePaperPage(paper: Paper, episodes: readonly { slug: strin
       url: wholeAddress(`/episodes/${slug}`),
     })),
   } satisfies ScholarlyArticle
+}
+
+type DescribedLetter = Pick<ListedLetter, 'slug' | 'subject' | 'previewLine' | 'sentAt'>
+
+export function describeLetter({ slug, subject, previewLine, sentAt }: DescribedLetter, show: Show) {
+  const url = wholeAddress(letterPath(slug))
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    name: subject,
+    headline: subject,
+    description: previewLine || undefined,
+    datePublished: sentAt,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    author: show.host ? { '@type': 'Person', name: show.host } : undefined,
+    publisher: { '@type': 'Organization', name: show.name },
+    about: describeSeries(show),
+  } satisfies BlogPosting
 }
