@@ -49,12 +49,10 @@ interface Found {
   noIndex?: boolean | null
 }
 
-const QUERIES = new Map<string, (name: string) => SQL | undefined>([
-  [
-    'episode',
-    (id) =>
-      isUuid(id)
-        ? sql`SELECT 'Season ' || season::int || ' · Episode ' || episode_number::int AS overline, title, summary AS note,
+const QUERIES: Record<string, (name: string) => SQL | undefined> = {
+  episode: (id) =>
+    isUuid(id)
+      ? sql`SELECT 'Season ' || season::int || ' · Episode ' || episode_number::int AS overline, title, summary AS note,
             description, CASE WHEN season % 2 = 0 THEN 'season-2' ELSE 'season-1' END AS tone,
             COALESCE(artwork.filename, split_part(artwork_url, '/media/', 2)) AS picture,
             CASE WHEN audio.audio_file = audio.filename THEN audio.audio_waveform END AS waveform,
@@ -62,37 +60,24 @@ const QUERIES = new Map<string, (name: string) => SQL | undefined>([
           FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
             LEFT JOIN media audio ON audio.id = episodes.audio_id
           WHERE episodes.id = ${id} AND ${NOT_TRASHED}`
-        : undefined,
-  ],
-  [
-    'paper',
-    (id) =>
-      sql`SELECT category || ' · ' || year::int AS overline, title, ${PAPER_DRAWING} AS drawing, no_index AS "noIndex", ARRAY(
+      : undefined,
+  paper: (id) =>
+    sql`SELECT category || ' · ' || year::int AS overline, title, ${PAPER_DRAWING} AS drawing, no_index AS "noIndex", ARRAY(
             SELECT text FROM research_papers_texts WHERE parent_id = research_papers.id AND path = 'authors'
             ORDER BY "order") AS authors
           FROM research_papers WHERE id = ${id}`,
-  ],
-  [
-    'letter',
-    (slug) =>
-      sql`SELECT subject AS title, preview_line AS note, 'Letter · ' || to_char(
+  letter: (slug) =>
+    sql`SELECT subject AS title, preview_line AS note, 'Letter · ' || to_char(
             sent_at AT TIME ZONE COALESCE(${SHOW_TIME_ZONE}::text, 'UTC'), 'FMMonth FMDD, YYYY') AS overline
           FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
-  ],
-  [
-    'person',
-    (slug) =>
-      sql`SELECT 'On ' || (SELECT name FROM show) AS overline, name AS title, about AS note, face.filename AS picture
+  person: (slug) =>
+    sql`SELECT 'On ' || (SELECT name FROM show) AS overline, name AS title, about AS note, face.filename AS picture
           FROM people LEFT JOIN media face ON face.id = people.picture_id
           WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`,
-  ],
-  [
-    'page',
-    (slug) =>
-      sql`SELECT title, COALESCE(NULLIF(lead, ''), meta_description) AS note, 'season-1' AS tone, '/' || slug AS drawing,
+  page: (slug) =>
+    sql`SELECT title, COALESCE(NULLIF(lead, ''), meta_description) AS note, 'season-1' AS tone, '/' || slug AS drawing,
             no_index AS "noIndex" FROM pages WHERE slug = ${slug}`,
-  ],
-])
+}
 
 interface CardSubject {
   card: Card
@@ -105,7 +90,7 @@ interface CardSubject {
 export async function findSubject(payload: BasePayload, subject: string): Promise<CardSubject | undefined> {
   const [, kind = '', name = ''] = /^([a-z]+)-(.+)$/s.exec(subject) ?? []
   const fixed = FIXED_PAGES.find(({ path }) => pageSubject(path) === subject)
-  const query = QUERIES.get(kind)?.(name)
+  const query = Object.hasOwn(QUERIES, kind) ? QUERIES[kind]?.(name) : undefined
   const show = await findShow(payload)
   const found = fixed
     ? ofFixedPage(fixed, show)

@@ -13,18 +13,14 @@ export interface Consent {
   date: string | null
 }
 
-export const ALLOW_ALL: CookiePreferences = {
+const allow = (isAllowed: boolean): CookiePreferences => ({
   necessary: true,
-  analytics: true,
-  marketing: true,
-  personalization: true,
-}
-export const ALLOW_NONE: CookiePreferences = {
-  necessary: true,
-  analytics: false,
-  marketing: false,
-  personalization: false,
-}
+  analytics: isAllowed,
+  marketing: isAllowed,
+  personalization: isAllowed,
+})
+export const ALLOW_ALL = allow(true)
+export const ALLOW_NONE = allow(false)
 
 export const PREFERENCES_KEY = 'cookie-preferences'
 export const DATE_KEY = 'cookie-consent-date'
@@ -52,12 +48,8 @@ export function hasExpired({ date }: Pick<Consent, 'date'>, now: Date): boolean 
 }
 
 type Signal = 'granted' | 'denied'
-type ConsentSignals = Record<
-  'analytics_storage' | 'ad_storage' | 'ad_user_data' | 'ad_personalization',
-  Signal
->
 
-export function signalsOf({ analytics, marketing }: CookiePreferences): ConsentSignals {
+export function signalsOf({ analytics, marketing }: CookiePreferences): Record<string, Signal> {
   const ads: Signal = marketing ? 'granted' : 'denied'
   return {
     analytics_storage: analytics ? 'granted' : 'denied',

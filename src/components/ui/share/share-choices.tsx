@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react'
-import { Drawing, Icon } from '@/components/ui/icon'
+import { Drawing } from '@/components/ui/icon'
 import { ICON_DRAWINGS } from '@/components/ui/icon-drawings'
 import {
   canShareNatively,
@@ -49,33 +49,18 @@ export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoic
       <span>{target.label}</span>
     </a>
   ))
-  const copy = (
-    <button type="button" key="copy" className="menu-item" onClick={() => copyLink(shared).then(onClose)}>
-      <Icon name="link" className="size-5" />
-      Copy link
+  const button = (label: string, d: string, act: () => void) => (
+    <button type="button" key={label} className="menu-item" onClick={act}>
+      <Drawing d={d} className="size-5" />
+      {label}
     </button>
   )
-  const embed = (
-    <button type="button" key="embed" className="menu-item" onClick={onEmbed}>
-      <Drawing d={EMBED} className="size-5" />
-      Embed
-    </button>
-  )
-  const own = kind === 'episode' ? [copy, embed] : [copy]
+  const copy = button('Copy link', ICON_DRAWINGS.link, () => copyLink(shared).then(onClose))
+  const own = kind === 'episode' ? [copy, button('Embed', EMBED, onEmbed)] : [copy]
   if (!canShareNatively(shared)) return [...links, ...own]
-  const app = (
-    <button
-      type="button"
-      key="app"
-      className="menu-item"
-      // Stays open when the system's sheet is dismissed.
-      onClick={() => shareNatively(shared).then((isDone) => isDone && onClose())}
-    >
-      <Icon name="phone" className="size-5" />
-      Share with an app
-    </button>
-  )
-  return [app, ...links, ...own]
+  // Stays open when the system's sheet is dismissed.
+  const share = () => shareNatively(shared).then((isDone) => isDone && onClose())
+  return [button('Share with an app', ICON_DRAWINGS.phone, share), ...links, ...own]
 }
 
 function readShowName(): string {
