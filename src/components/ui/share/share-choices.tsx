@@ -52,7 +52,7 @@ export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoic
   const button = (label: string, d: string, act: () => void) => (
     <button type="button" key={label} className="menu-item" onClick={act}>
       <Drawing d={d} className="size-5" />
-      {label}
+      <span>{label}</span>
     </button>
   )
   const copy = button('Copy link', ICON_DRAWINGS.link, () => copyLink(shared).then(onClose))
