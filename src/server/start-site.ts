@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import type { BasePayload } from 'payload'
+import { enqueueLook, logQueueError } from '@/db/enqueue'
 import { noteOutage } from '@/db/outage-log'
 import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
@@ -13,7 +14,7 @@ import { hasRoomFor } from '@/lib/media/disk-fault'
 import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
 import { readSiteState } from '@/lib/operations/site-state'
 import { watchSite } from '@/lib/operations/watch-site'
-import { planIndexing } from '@/lib/search/index-answers'
+import { INDEX_ANSWERS } from '@/lib/search/index-answers'
 import { createFindAudio, createPublicMedia } from '@/server/files/media-lookup'
 import { openMediaBucket, openMediaFolder } from '@/server/files/open-media'
 import { endpointsOf } from '@/server/front/api'
@@ -64,7 +65,9 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
 
   const database = getDatabase(payload)
   const metrics = new SiteMetrics()
-  versions.onChange(planIndexing(payload))
+  versions.onChange(() => {
+    enqueueLook(payload, INDEX_ANSWERS).catch((error: Error) => logQueueError(payload, error))
+  })
   const changes = watchContentChanges({ databaseUrl, versions, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
   await changes.ready

@@ -2,12 +2,12 @@ import { linesOf } from '@/lib/episodes/question'
 import { letterPath } from '@/lib/letters/letter'
 import type { ListedLetter } from '@/lib/letters/letters-on-site'
 import type { Page } from '@/lib/pages/page'
-import { paperPath } from '@/lib/papers/paper'
+import { type Paper, paperPath } from '@/lib/papers/paper'
 import { type Moment, type Term, termPath } from '@/lib/terms/term'
 import { parseDuration } from '@/lib/text/clock'
 import { htmlToText } from '@/lib/text/sanitize'
 import { firstSentences, sentencesOf } from '@/lib/text/words'
-import type { Episode, Home, ResearchPaper } from '@/payload-types'
+import type { Episode, Home } from '@/payload-types'
 
 export type EntryKind = 'question' | 'episode' | 'term' | 'paper' | 'prompt' | 'page'
 
@@ -91,7 +91,7 @@ export const entriesOfEpisode = ({
 /** All that belongs to no episode. */
 export interface SiteTexts {
   terms: readonly Pick<Term, 'slug' | 'word' | 'aliases' | 'meaning' | 'moment'>[]
-  papers: readonly Pick<ResearchPaper, 'id' | 'title' | 'summary' | 'keyInsights'>[]
+  papers: readonly Pick<Paper, 'id' | 'title' | 'summary' | 'keyInsights'>[]
   pages: readonly Page[]
   letters: readonly Pick<ListedLetter, 'slug' | 'subject' | 'text'>[]
   answers: NonNullable<Home['answers']>
@@ -114,7 +114,7 @@ export const entriesOfSite = ({ terms, papers, pages, letters, answers }: SiteTe
       title,
       url: paperPath(id),
       ways: [title],
-      answers: [summary ?? '', ...(keyInsights ?? []).map(({ text }) => text)],
+      answers: [summary, ...keyInsights],
     }),
   ),
   ...pages.flatMap(entriesOfPage),

@@ -90,6 +90,7 @@ const isIn =
 
 const weightOf = (words: readonly AskedPart[]): number => words.reduce((sum, { weight }) => sum + weight, 0)
 
+/** Null for what is heard in an episode that visitors may not see. */
 export function toBest(entry: FoundEntry, episodes: Episodes): BestAnswer | null {
   const { kind, title, texts, asks, startsAt: start, endsAt } = entry
   const episode = entry.episodeId ? episodes.get(entry.episodeId) : undefined
@@ -99,25 +100,15 @@ export function toBest(entry: FoundEntry, episodes: Episodes): BestAnswer | null
     playable: toPlayerEpisode(episode),
     ...(start !== null && { start, ...(endsAt !== null && { end: endsAt }) }),
   }
-  if (kind === 'question') {
-    if (!episode) return null
-    return {
-      kind: 'answer',
-      ...heard,
-      question: title,
-      answer,
-      text: answer,
-      title: episode.title,
-      url: urlAt(episode, start),
-    }
+  if (kind !== 'question' && kind !== 'episode') {
+    const text = truncate(answer, TEXT_LENGTH)
+    return { kind: kind === 'prompt' ? 'page' : kind, ...heard, text, title, url: entry.url }
   }
-  if (kind === 'episode') {
-    if (!episode) return null
-    const text = truncate(texts[asks] ?? '', TEXT_LENGTH)
-    return { kind, ...heard, text, title: episode.title, url: urlAt(episode, start) }
-  }
-  const text = truncate(answer, TEXT_LENGTH)
-  return { kind: kind === 'prompt' ? 'page' : kind, ...heard, text, title, url: entry.url }
+  if (!episode) return null
+  const found = { ...heard, title: episode.title, url: urlAt(episode, start) }
+  return kind === 'question'
+    ? { kind: 'answer', ...found, question: title, answer, text: answer }
+    : { kind, ...found, text: truncate(texts[asks] ?? '', TEXT_LENGTH) }
 }
 
 export function nearQuestions(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { enqueueLook, logQueueError } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
@@ -29,21 +28,6 @@ const EPISODES_AT_ONCE = 50
 const ENTRIES_AT_ONCE = 4
 /** The meaning of a longer text is that of its beginning. */
 export const MOST_CHARACTERS = 300
-
-const SETTLED_MS = 500
-
-/** Call what it returns at each change of content, by any process, and when a date comes due: one run is enqueued for the changes of a moment. */
-export function planIndexing(payload: BasePayload): () => void {
-  let isPlanned = false
-  return () => {
-    if (isPlanned) return
-    isPlanned = true
-    setTimeout(() => {
-      isPlanned = false
-      enqueueLook(payload, INDEX_ANSWERS).catch((error: Error) => logQueueError(payload, error))
-    }, SETTLED_MS).unref()
-  }
-}
 
 /** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */
 export const indexAnswers = async (payload: BasePayload, stopping?: AbortSignal): Promise<void> =>
@@ -110,10 +94,7 @@ async function indexSite(payload: BasePayload): Promise<void> {
   ])
   const entries = entriesOfSite({
     terms,
-    papers: papers.map(({ keyInsights, ...paper }) => ({
-      ...paper,
-      keyInsights: keyInsights.map((text) => ({ text })),
-    })),
+    papers,
     letters,
     pages: pages.flatMap((page) => page ?? []),
     answers: home.answers ?? [],
@@ -135,29 +116,21 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
         ORDER BY publish_date DESC LIMIT ${EPISODES_AT_ONCE}`,
   )
   if (stale.length === 0) return false
+  const versions = new Map(stale.map(({ id, version }) => [id, version]))
   const { docs } = await payload.find({
     collection: 'episodes',
-    where: { id: { in: stale.map(({ id }) => id) } },
-    select: {
-      title: true,
-      summary: true,
-      description: true,
-      keyTakeaways: true,
-      chapters: true,
-      questions: true,
-    },
+    where: { id: { in: [...versions.keys()] } },
     depth: 0,
     trash: true,
     pagination: false,
   })
-  const documents = new Map(docs.map((document) => [document.id, document]))
   await storeEntries(
     payload,
-    stale.flatMap(({ id, version }) => {
-      const document = documents.get(id)
-      if (!document) return []
-      return [{ source: id, version, entries: entriesOfEpisode(document) }]
-    }),
+    docs.map((episode) => ({
+      source: episode.id,
+      version: versions.get(episode.id) ?? '',
+      entries: entriesOfEpisode(episode),
+    })),
   )
   return docs.length === EPISODES_AT_ONCE
 }

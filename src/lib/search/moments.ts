@@ -40,7 +40,6 @@ const MOST_SECONDS = 40
 
 export interface Passage {
   episodeId: string
-  position: number
   segmentId: string
   start: number
   end: number
@@ -48,37 +47,22 @@ export interface Passage {
   text: string
 }
 
-/** Speakers name a thing before they explain it, so each passage is joined with the next one. */
+/** Speakers name a thing before they explain it, so each passage is joined with the next one, on a line of its own. */
 export async function readMoments(database: Database, found: readonly FoundPassage[]): Promise<Passage[]> {
-  const rows = await queryRows<Passage>(
+  const rows = await queryRows<Passage & { speaker: string }>(
     database,
-    sql`SELECT episode_id AS "episodeId", position, segment_id AS "segmentId", starts_at AS start, ends_at AS end, speaker, text
-        FROM passages JOIN unnest(${sql.param(found.map(({ episodeId }) => episodeId))}::uuid[],
-          ${sql.param(found.map(({ position }) => position))}::int[]) AS found(id, at)
-          ON episode_id = found.id AND position IN (found.at, found.at + 1)`,
+    sql`SELECT first.episode_id AS "episodeId", first.segment_id AS "segmentId", first.starts_at AS start,
+          coalesce(next.ends_at, first.ends_at) AS end, concat_ws(' and ', first.speaker, next.speaker) AS speaker,
+          concat_ws(E'\n', first.text, next.text) AS text
+        FROM unnest(${sql.param(found.map(({ episodeId }) => episodeId))}::uuid[],
+            ${sql.param(found.map(({ position }) => position))}::int[]) WITH ORDINALITY AS found(id, at, place)
+          JOIN passages AS first ON first.episode_id = id AND first.position = at
+          LEFT JOIN passages AS next ON next.episode_id = id AND next.position = at + 1
+            AND next.ends_at - first.starts_at <= ${MOST_SECONDS}
+        ORDER BY place`,
   )
-  const passages = new Map(rows.map((row) => [keyOf(row.episodeId, row.position), row]))
-  return found.flatMap(({ episodeId, position }) => {
-    const passage = passages.get(keyOf(episodeId, position))
-    return passage ? [joinNextPassage(passage, passages.get(keyOf(episodeId, position + 1)))] : []
-  })
-}
-
-const keyOf = (episodeId: string, position: number): string => `${episodeId} ${position}`
-
-/** Keeps the next passage on its own line, because a passage may continue another. */
-export function joinNextPassage(passage: Passage, next: Passage | undefined): Passage {
-  if (!next || next.end - passage.start > MOST_SECONDS) return passage
-  return {
-    ...passage,
-    end: next.end,
-    text: `${passage.text}\n${next.text}`,
-    speaker: speakersOf(passage.speaker, next.speaker),
-  }
-}
-
-/** `Ada and Ben`, without duplicates. */
-function speakersOf(...speakers: (string | null)[]): string | null {
-  const names = new Set(speakers.flatMap((speaker) => speaker?.split(' and ') ?? []))
-  return names.size > 0 ? [...names].join(' and ') : null
+  return rows.map((row) => ({
+    ...row,
+    speaker: [...new Set(row.speaker.split(' and '))].join(' and ') || null,
+  }))
 }

@@ -61,19 +61,13 @@ interface Speech {
  * reply stays with what it answers, and a question with its answer. A dash marks a change of speaker.
  */
 export function cutPassages(segments: readonly TranscriptSegment[]): CutPassage[] {
-  const passages: CutPassage[] = []
-  let open: (CutPassage & { words: number }) | undefined
-  let before: Speech | undefined
+  const passages: Speech[][] = []
   for (const said of speechesOf(segments)) {
-    const isTurn = said.speaker !== before?.speaker
-    if (open && endsBefore(said, open, isTurn)) {
-      passages.push(closed(open))
-      open = undefined
-    }
-    open = open ? joined(open, said, isTurn) : opened(said)
-    before = said
+    const open = passages.at(-1)
+    if (!open || endsBefore(said, open)) passages.push([said])
+    else open.push(said)
   }
-  return open ? [...passages, closed(open)] : passages
+  return passages.map(toPassage)
 }
 
 function speechesOf(segments: readonly TranscriptSegment[]): Speech[] {
@@ -90,44 +84,31 @@ function speechesOf(segments: readonly TranscriptSegment[]): Speech[] {
   return speeches.reverse()
 }
 
-function endsBefore(
-  { segment, text: next, remaining }: Speech,
-  { text, words, end }: CutPassage & { words: number },
-  isTurn: boolean,
-): boolean {
-  if (words >= FULL || segment.start - end > GAP_SECONDS) return true
-  const endsSentence = /[.!…?]["”’)]*$/.test(text)
-  if (!endsSentence || text.endsWith('?')) return false
+function endsBefore({ segment, speaker, text: next, remaining }: Speech, open: readonly Speech[]): boolean {
+  const words = open.reduce((sum, said) => sum + said.words, 0)
+  const last = open.at(-1) as Speech
+  if (words >= FULL || segment.start - last.segment.end > GAP_SECONDS) return true
+  const endsSentence = /[.!…?]["”’)]*$/.test(last.text)
+  if (!endsSentence || last.text.endsWith('?')) return false
+  const isTurn = speaker !== last.speaker
   if (words >= ENOUGH && (isTurn || remaining >= 15)) return true
   if (!isTurn) return false
   return words >= 25 || (words >= 18 && remaining >= 12) || (words >= 12 && next.endsWith('?'))
 }
 
-const opened = ({ segment, text, speaker, words }: Speech): CutPassage & { words: number } => ({
-  segmentId: segment.id,
-  start: segment.start,
-  end: Math.max(segment.end, segment.start),
-  speaker,
-  text,
-  words,
-})
-
-function joined(
-  open: CutPassage & { words: number },
-  said: Speech,
-  isTurn: boolean,
-): CutPassage & { words: number } {
-  const { segment, text, speaker, words } = said
-  const isNew = speaker !== null && !(open.speaker ?? '').includes(speaker)
+function toPassage(speeches: readonly Speech[]): CutPassage {
+  const [first, last] = [speeches[0] as Speech, speeches.at(-1) as Speech]
+  const speakers = [...new Set(speeches.flatMap(({ speaker }) => speaker ?? []))]
   return {
-    ...open,
-    end: Math.max(segment.end, open.start),
-    text: `${open.text}${isTurn ? ' – ' : ' '}${text}`,
-    speaker: isNew
-      ? [open.speaker, speaker].filter(Boolean).join(' and ').slice(0, MOST_SPEAKER)
-      : open.speaker,
-    words: open.words + words,
+    segmentId: first.segment.id,
+    start: first.segment.start,
+    end: Math.max(last.segment.end, first.segment.start),
+    speaker: speakers.length > 0 ? speakers.join(' and ').slice(0, MOST_SPEAKER) : null,
+    text: speeches
+      .map(({ text, speaker }, index) => {
+        if (index === 0) return text
+        return `${speaker === speeches[index - 1]?.speaker ? ' ' : ' – '}${text}`
+      })
+      .join(''),
   }
 }
-
-const closed = ({ words: _, ...passage }: CutPassage & { words: number }): CutPassage => passage
