@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from 'node:tls'
 import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
 
 const CERTIFICATE = path.resolve('tests/support/mail-certificate')
@@ -85,10 +85,11 @@ async function untilListening(child: ChildProcess, port: number): Promise<ChildP
   return Promise.race([up(), failed])
 }
 
+/** Caddy listens before it has made itself a certificate. */
 async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false })
   try {
-    await once(socket, 'connect')
+    await once(socket, 'secureConnect')
     return true
   } catch {
     return false

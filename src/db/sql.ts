@@ -70,16 +70,9 @@ export const hasWords = (q: string, column = 'words'): SQL =>
 
 /** `first_name = 'Ada', …` for `SET`; undefined ones are left out. */
 export function assign(values: Record<string, unknown>): SQL {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  const column = (name: string) =>
-    sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-  return sql.join(
-    given.map(([name, value]) => sql`${column(name)} = ${value}`),
-    sql.raw(', '),
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const set = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : sql`${sql.identifier(snake(name))} = ${value}`,
   )
-}
-
-export function allOf(conditions: (SQL | undefined)[]): SQL | undefined {
-  const given = conditions.filter((condition) => condition !== undefined)
-  return given.length > 0 ? sql.join(given, sql` AND `) : undefined
+  return sql.join(set, sql.raw(', '))
 }

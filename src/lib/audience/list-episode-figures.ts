@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, hasWords, queryRow, TRUE } from '@/db/sql'
+import { type Database, hasWords, queryRow, TRUE } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { EpisodeFigures, Period } from './audience'
 import { within } from './roll-up'
@@ -61,6 +61,6 @@ export const exportAudience = (
     columns: sql`id, day, title, slug, plays, downloads, listeners`,
     table: `(SELECT episodes.id, title, slug, day, plays, downloads, listeners
       FROM episode_days JOIN episodes ON episodes.id = episode_id) AS heard`,
-    where: allOf([within('day', period), episodeId ? sql`id = ${episodeId}::uuid` : undefined]),
+    where: and(within('day', period), episodeId ? sql`id = ${episodeId}::uuid` : undefined),
     newestBy: 'heard.day',
   })

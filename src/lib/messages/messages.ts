@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type PageAsked, type PageOfRows, pageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, hasRows, hasWords, inIds, queryNumber, queryRows } from '@/db/sql'
+import { type Database, hasRows, hasWords, inIds, queryNumber, queryRows } from '@/db/sql'
 import { NOT_SPAM } from '@/lib/access'
 import { recordField } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
@@ -54,11 +54,11 @@ const MESSAGE_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastNam
   status_set_at AS "statusSetAt", updated_at AS "updatedAt", created_at AS "createdAt"`
 
 const whereMessage = ({ q, status }: MessageFilter): SQL | undefined =>
-  allOf([
+  and(
     q ? hasWords(q) : undefined,
     sql.raw(status === 'spam' ? `NOT (${NOT_SPAM})` : NOT_SPAM),
     status && status !== 'spam' ? sql`status = ${status}::enum_contacts_status` : undefined,
-  ])
+  )
 
 /** SQL for the search: with 50,000 messages, `payload.find` took 0.7 to 1.4 s, this 0.03 s. */
 export const listMessages = (

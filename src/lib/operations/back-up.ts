@@ -4,6 +4,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import pg, { type Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
+import { readApplied } from '@/db/apply-migrations'
 import type { KeptJob } from '@/db/enqueue'
 import { getDatabase } from '@/db/sql'
 import { isSecret, settingNames } from '@/lib/env'
@@ -54,7 +55,7 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
       format: FORMAT,
       version: options.version,
       madeAt: madeAt.toISOString(),
-      migrations: await listMigrations(client),
+      migrations: await readApplied(client),
       tables,
       sequences: await readSequences(client),
       hasSecrets: options.withSecrets,
@@ -105,11 +106,6 @@ export async function openPatientClient(payload: BasePayload): Promise<Client> {
   const client = new pg.Client({ connectionString, application_name: 'plain-ai backup' })
   await client.connect()
   return client
-}
-
-async function listMigrations(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM payload_migrations ORDER BY name')
-  return rows.map(({ name }) => name)
 }
 
 async function listJobs(client: Client): Promise<KeptJob[]> {

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type PageAsked, type PageOfRows, pageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, hasWords, inIds } from '@/db/sql'
+import { type Database, hasWords, inIds } from '@/db/sql'
 import { recordField } from '@/lib/editing/record-change'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { Newsletter, User } from '@/payload-types'
@@ -39,7 +39,7 @@ const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name A
   created_at AS "createdAt"`
 
 const whereSubscriber = ({ q, status }: SubscriberFilter): SQL | undefined =>
-  allOf([q ? hasWords(q) : undefined, status && sql.raw(WHERE[status])])
+  and(q ? hasWords(q) : undefined, status && sql.raw(WHERE[status]))
 
 const WHERE: Record<Status, string> = {
   active: 'is_active',

@@ -1,6 +1,6 @@
 import { ReadableStream as WebStream } from 'node:stream/web'
-import { type SQL, sql } from 'drizzle-orm'
-import { allOf, type Database, epochMs, queryRows, TRUE } from '@/db/sql'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { type Database, epochMs, queryRows, TRUE } from '@/db/sql'
 
 type Cell = string | number | boolean | null
 
@@ -72,7 +72,7 @@ async function* pieces<Row>(
     const rows = await queryRows<Row & { cursor_at: number; id: string }>(
       database,
       sql`SELECT ${columns}, ${placed}::float8 AS cursor_at FROM ${sql.raw(table)}
-          WHERE ${allOf([where, after && isAfter(after, { id, time })]) ?? TRUE}
+          WHERE ${and(where, after && isAfter(after, { id, time })) ?? TRUE}
           ORDER BY ${sql.raw(newestBy ? `${newestBy} DESC,` : '')} ${id} LIMIT ${AT_ONCE}`,
     )
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
-import { allOf, type Database, getDatabase, hasWords, queryNumber, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasWords, queryNumber, queryRows } from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
@@ -38,11 +38,11 @@ export async function listTranscriptions(
   database: Database,
   { q, status, page, limit = PAGE_SIZE }: Asked,
 ): Promise<PageOfRows<ListedTranscription>> {
-  const found = sql`${WITH_TRANSCRIPTS} WHERE ${allOf([
+  const found = sql`${WITH_TRANSCRIPTS} WHERE ${and(
     NOT_TRASHED,
     status && sql`transcripts.status = ${status}::enum_transcripts_status`,
     q ? isNamed(q) : undefined,
-  ])}`
+  )}`
   const [rows, total] = await Promise.all([
     queryRows<ListedTranscription>(
       database,

@@ -2,6 +2,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '@/db/pool'
+import { parseAudioPath } from '@/lib/feed/feed'
 import { evaluateAlerts } from '@/lib/operations/alerts'
 import type { SiteState } from '@/lib/operations/site-state'
 import { classifyPath } from '@/server/http/security-headers'
@@ -104,14 +105,13 @@ export class SiteMetrics {
 }
 
 const STATE = /^\/(?:healthz|readyz|metrics)$/
-const EPISODE_AUDIO = /^\/episodes\/[^/]+\/audio\.\w+$/
 
 /** Classifies addresses, whose endless variety would fill a monitor's memory. */
 export function routeKindOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   if (STATE.test(path)) return 'state'
   if (path.startsWith('/api/cms')) return 'panel'
-  if (EPISODE_AUDIO.test(path)) return 'episode-audio'
+  if (parseAudioPath(path)) return 'episode-audio'
   const pathClass = classifyPath(path)
   if (pathClass === 'data') return 'api'
   return pathClass === 'admin' ? 'panel' : pathClass

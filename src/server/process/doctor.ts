@@ -81,7 +81,7 @@ const checkDatabase: Check = async (env) => {
 
 async function lookInto(database: Database, pool: pg.Pool, env: Env): Promise<Finding[]> {
   const findings = [await checkClock(pool)]
-  const found = (await readApplied(pool)).map(({ name }) => name)
+  const found = await readApplied(pool)
   if (found.length === 0)
     return [...findings, warn('The database has no tables yet: the first start creates them.')]
   const known = migrations.map(({ name }) => name)
