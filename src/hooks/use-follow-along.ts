@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { player } from '@/hooks/use-player'
 import { heardPlaceOf } from '@/lib/player/place'
-import { listen } from '@/lib/site/listen'
+import { listen, together } from '@/lib/site/listen'
 import { isInSight, isWhollyInSight, letGo, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 
@@ -81,24 +81,13 @@ export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: s
   const [isAway, setAway] = useState(false)
 
   useEffect(() => {
-    const follow = () => {
-      const place = heardPlaceOf(player.getState(), episodeId)
-      if (place === undefined && !follower.current) return
-      if (list.current) follower.current ??= followAlong(list.current, setAway)
-      follower.current?.mark(place)
-    }
+    if (!list.current) return
+    const following = followAlong(list.current, setAway)
+    const follow = () => following.mark(heardPlaceOf(player.getState(), episodeId))
+    follower.current = following
     follow()
-    const stop = player.subscribe(follow)
-    return () => {
-      stop()
-      follower.current?.stop()
-      follower.current = undefined
-    }
+    return together(player.subscribe(follow), following.stop)
   }, [list, episodeId])
 
-  const goBack = () => {
-    if (list.current) follower.current ??= followAlong(list.current, setAway)
-    follower.current?.goBack()
-  }
-  return { isAway, goBack }
+  return { isAway, goBack: () => follower.current?.goBack() }
 }

@@ -2,8 +2,6 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 import { isObject } from '@/lib/json'
 
 /** State stored in the history entry; the first render uses `initial`, like the server. */
-export function useKeptState(key: string, initial: boolean): [boolean, (value: boolean) => void]
-export function useKeptState(key: string, initial: number): [number, (value: number) => void]
 export function useKeptState<Value extends boolean | number>(
   key: string,
   initial: Value,

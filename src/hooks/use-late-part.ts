@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { listen } from '@/lib/site/listen'
 import { showToast } from '@/lib/site/toasts'
 import { whenIdle } from '@/lib/site/when-idle'
@@ -44,6 +44,14 @@ export function useLatePart<Props>({
   }, [isWanted, load])
 
   return isOpen ? Part : null
+}
+
+/** A part that a button opens. */
+export function useOpening<Props>(load: Load<ComponentType<Props>>) {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const Part = useLatePart({ isOpen, load, onClose: close })
+  return { isOpen, setOpen, close, Part }
 }
 
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const

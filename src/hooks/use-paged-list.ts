@@ -13,7 +13,7 @@ interface PagedList<Item> {
 
 export function usePagedList<Item>(items: Item[], name: string): PagedList<Item> {
   const list = useRef<HTMLOListElement>(null)
-  const [pages, setPages] = useKeptState(name, 1)
+  const [pages, setPages] = useKeptState<number>(name, 1)
   const length = pages * PAGE_LENGTH
   return {
     shown: items.slice(0, length),

@@ -10,11 +10,8 @@ export function usePressedInView<Row extends HTMLElement>(choice: unknown): RefO
     if (!row || !pressed) return
     const frame = row.getBoundingClientRect()
     const button = pressed.getBoundingClientRect()
-    const { paddingLeft, paddingRight } = getComputedStyle(row)
-    const before = button.left - (frame.left + Number.parseFloat(paddingLeft))
-    const beyond = button.right - (frame.right - Number.parseFloat(paddingRight))
-    if (before < 0) row.scrollLeft += before
-    else if (beyond > 0) row.scrollLeft += beyond
+    const isWithin = button.left >= frame.left && button.right <= frame.right
+    if (!isWithin) row.scrollLeft += button.left + button.width / 2 - (frame.left + frame.width / 2)
   }, [choice])
   return ref
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { useCallback, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { Alert } from '@/components/ui/message'
 import { SiteForm } from '@/components/ui/site-form'
 import { callWithToast } from '@/hooks/call-with-toast'
 import { useCurrentUser } from '@/hooks/use-current-user'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-late-part'
 import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PASSWORD_FORM } from '@/lib/accounts/account-forms'
@@ -48,9 +47,7 @@ const loadDialog = () =>
   import('./delete-account-dialog').then(({ DeleteAccountDialog }) => DeleteAccountDialog)
 
 function DeleteAccount() {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const DeleteAccountDialog = useLatePart({ isOpen, load: loadDialog, onClose: close })
+  const { isOpen, setOpen, close, Part: DeleteAccountDialog } = useOpening(loadDialog)
   return (
     <SettingsSection
       id="delete-account"

@@ -1,8 +1,7 @@
 'use client'
 
-import { useCallback, useState } from 'react'
 import { useCurrentUser } from '@/hooks/use-current-user'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-late-part'
 import { logOut } from '@/hooks/use-session'
 import { displayName } from '@/lib/accounts/account'
 import { Avatar } from './avatar'
@@ -11,9 +10,7 @@ const loadDialog = () => import('./edit-profile-dialog').then(({ EditProfileDial
 
 export function MemberHead() {
   const { user } = useCurrentUser()
-  const [isEditing, setEditing] = useState(false)
-  const close = useCallback(() => setEditing(false), [])
-  const EditProfileDialog = useLatePart({ isOpen: isEditing, load: loadDialog, onClose: close })
+  const { isOpen, setOpen, close, Part: EditProfileDialog } = useOpening(loadDialog)
   if (!user) return null
 
   return (
@@ -36,8 +33,8 @@ export function MemberHead() {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-busy={isEditing && !EditProfileDialog}
-            onClick={() => setEditing(true)}
+            aria-busy={isOpen && !EditProfileDialog}
+            onClick={() => setOpen(true)}
             className="button button-calm"
           >
             Edit Profile

@@ -20,7 +20,7 @@ export function EpisodeArchive() {
   useRecovery(hasFailed, refresh)
   const [query, write] = useAddressQuery()
   const choice = seasonChoiceOf(query)
-  const [room, setRoom] = useKeptState('seasons', SEASONS_STEP)
+  const [room, setRoom] = useKeptState<number>('seasons', SEASONS_STEP)
   const seasons = listSeasons(archive.seasons, room, choice)
   const current = archive.seasons[0]?.number
   const older = choice === 'all' ? Math.min(SEASONS_STEP, archive.seasons.length - room) : 0

@@ -27,7 +27,7 @@ interface SeasonSectionProps {
 export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionProps) {
   const { number, count } = season
   const button = useRef<HTMLButtonElement>(null)
-  const [isExpanded, setExpanded] = useKeptState(`season-${number}`, false)
+  const [isExpanded, setExpanded] = useKeptState<boolean>(`season-${number}`, false)
   const [isNear, setNear] = useState(false)
   const {
     data: all,

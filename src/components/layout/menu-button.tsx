@@ -1,8 +1,7 @@
 'use client'
 
-import { useCallback, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-late-part'
 import type { HeaderLink, SiteLink } from '@/lib/site/navigation'
 
 const loadSheet = () => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet)
@@ -13,9 +12,7 @@ interface MenuButtonProps {
 }
 
 export function MenuButton(menu: MenuButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const Sheet = useLatePart({ isOpen, load: loadSheet, onClose: close })
+  const { isOpen, setOpen, close, Part: Sheet } = useOpening(loadSheet)
 
   return (
     <>

@@ -1,18 +1,16 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-late-part'
 import { useTheme } from '@/hooks/use-theme'
 
 const loadMenu = () => import('./theme-menu').then(({ ThemeMenu }) => ThemeMenu)
 
 export function ThemeSwitch() {
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useTheme()
-  const close = useCallback(() => setOpen(false), [])
-  const Menu = useLatePart({ isOpen, load: loadMenu, onClose: close })
+  const { isOpen, setOpen, close, Part: Menu } = useOpening(loadMenu)
 
   return (
     <span className="relative inline-flex">

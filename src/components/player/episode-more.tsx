@@ -1,8 +1,8 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-late-part'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
 const loadActions = () => import('./episode-actions').then(({ EpisodeActions }) => EpisodeActions)
@@ -17,9 +17,7 @@ interface EpisodeMoreProps {
 
 export function EpisodeMore({ episode, className = 'button-bare', ...choices }: EpisodeMoreProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const EpisodeActions = useLatePart({ isOpen, load: loadActions, onClose: close })
+  const { setOpen, close, Part: EpisodeActions } = useOpening(loadActions)
 
   return (
     <>

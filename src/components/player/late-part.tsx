@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { useLatePart } from '@/hooks/use-late-part'
+import type { ComponentType, ReactNode } from 'react'
+import { useLatePart, useOpening } from '@/hooks/use-late-part'
 
 interface LatePartProps {
   isOpen: boolean
@@ -19,7 +19,7 @@ interface LateButtonProps {
 }
 
 export function LateButton({ load, className = '', children }: LateButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { setOpen, close, Part } = useOpening(load)
   return (
     <>
       <button
@@ -30,7 +30,7 @@ export function LateButton({ load, className = '', children }: LateButtonProps) 
       >
         {children}
       </button>
-      <LatePart isOpen={isOpen} load={load} onClose={() => setOpen(false)} />
+      {Part && <Part onClose={close} />}
     </>
   )
 }

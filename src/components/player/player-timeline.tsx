@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useEpisodeMoments } from '@/hooks/use-moments'
 import { player, usePlayer } from '@/hooks/use-player'
 import { describePlayer, describeSilence, isInTrouble, resumeWords } from '@/lib/player/describe-player'
 import { lengthOf, placeOf, startOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
 import { formatClock, spellPosition } from '@/lib/text/clock'
-import { MomentMarks } from './moment-marks'
 import { RangeSlider } from './range-slider'
 import { WaveDrawing } from './wave-drawing'
 
@@ -95,6 +95,18 @@ function StartHint({ episode, isResting }: { episode: PlayerEpisode; isResting: 
     return resumeWords(Math.floor(placeOf(state, episode)), lengthOf(state, episode))
   })
   return <span className="truncate text-sm text-soft [grid-area:hint]">{hint}</span>
+}
+
+function MomentMarks({ episodeId, duration }: { episodeId: string; duration: number }) {
+  const { data: moments = [] } = useEpisodeMoments(episodeId)
+  const places = [...new Set(moments.map(({ at }) => Math.min(at / duration, 1)))]
+  return (
+    <span aria-hidden="true" className="pointer-events-none absolute inset-[0_calc(var(--thumb)/2)]">
+      {places.map((share) => (
+        <i key={share} style={{ '--at': share } as CSSProperties} className="moment-mark" />
+      ))}
+    </span>
+  )
 }
 
 interface PlayerTroubleProps {

@@ -36,7 +36,11 @@ export function FindBar({ list, onPlay }: FindBarProps) {
     ])
 
   return (
-    <search className="find-bar" data-active={wanted ? '' : undefined} onKeyDown={walk}>
+    <search
+      className="find-bar noscript:hidden print:hidden"
+      data-active={wanted ? '' : undefined}
+      onKeyDown={walk}
+    >
       <SearchField
         className="min-w-0 flex-1 basis-full sm:basis-56"
         label="Search in this transcript"

@@ -2,7 +2,6 @@
 
 import {
   type ComponentProps,
-  type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -19,8 +18,7 @@ import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
-import type { ListedPassage } from '@/lib/transcripts/listed-passage'
-import { movePassageFocus } from '@/lib/transcripts/passage-keys'
+import { type ListedPassage, movePassageFocus } from '@/lib/transcripts/listed-passage'
 import { isInSight, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 import { segmentAnchor } from '@/lib/transcripts/segment-address'
 import { FindBar } from './find-bar'
@@ -73,19 +71,22 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
   return (
     <div className="passages" data-silent={playable ? undefined : ''}>
       <FindBar list={list} onPlay={playable ? playFrom : undefined} />
-      <a href="#transcript-end" className="skip-passages">
+      <a
+        href="#transcript-end"
+        className="sr-only noscript:hidden focus-visible:not-sr-only focus-visible:mt-2 focus-visible:block focus-visible:py-2.5 focus-visible:underline print:hidden"
+      >
         Skip the transcript
       </a>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `passagesHtml` has escaped what was said */}
       <ol ref={list} onClick={press} onKeyDown={walk} dangerouslySetInnerHTML={content} />
-      <p aria-hidden="true" className="passages-hint">
+      <p aria-hidden="true" className="passages-hint print:hidden">
         <kbd>↑</kbd> <kbd>↓</kbd> passages <kbd>→</kbd> more
       </p>
       <div id="transcript-end" tabIndex={-1} className="sr-only">
         End of the transcript
       </div>
       {isAway && (
-        <div className="passages-return">
+        <div className="passages-return print:hidden">
           <button type="button" onClick={goBack} className="button button-strong shadow-lift">
             <Icon name="transcript" className="size-5" />
             Back to what is playing
@@ -116,27 +117,21 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
   )
 }
 
-type ReportProps = ComponentProps<typeof ReportError>
-
 const loadReport = () => import('./report-error').then(({ ReportError }) => ReportError)
 
-function ReportPart(props: ReportProps) {
-  const Report = useLatePart<ReportProps>({ isOpen: true, load: loadReport, onClose: props.onClose })
+function ReportPart(props: ComponentProps<typeof ReportError>) {
+  const Report = useLatePart({ isOpen: true, load: loadReport, onClose: props.onClose })
   return Report && <Report {...props} />
 }
 
-const loadMenu = (): Promise<ComponentType<PassageMenuProps>> =>
-  import('./passage-menu').then(({ PassageMenu }) => PassageMenu)
+const loadMenu = () => import('./passage-menu').then(({ PassageMenu }) => PassageMenu)
 
 function PassageActions(props: Omit<PassageMenuProps, 'buttonRef'> & { button: HTMLButtonElement }) {
   const { button, onClose } = props
   const buttonRef = useMemo(() => ({ current: button }), [button])
   const Menu = useLatePart({ isOpen: true, load: loadMenu, onClose })
-  return (
-    Menu &&
-    button.parentElement &&
-    createPortal(<Menu {...props} buttonRef={buttonRef} />, button.parentElement)
-  )
+  if (!Menu || !button.parentElement) return null
+  return createPortal(<Menu {...props} buttonRef={buttonRef} />, button.parentElement)
 }
 
 function useSegmentLink(list: RefObject<HTMLElement | null>, episodeId: string): void {

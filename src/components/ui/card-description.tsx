@@ -20,7 +20,7 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
   const text = plainText(description)
   const overflows = useOverflow(teaser, summary || text)
   const hasMore = overflows || (summary !== '' && text !== '' && text !== summary)
-  const [isExpanded, setExpanded] = useKeptState(`card-${id}`, false)
+  const [isExpanded, setExpanded] = useKeptState<boolean>(`card-${id}`, false)
   const isOpen = hasMore && isExpanded
 
   return (

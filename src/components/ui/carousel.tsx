@@ -78,7 +78,7 @@ function CarouselDots({ itemName, count, at, onPick }: CarouselDotsProps) {
 }
 
 function useCarousel(row: RefObject<HTMLElement | null>, name: string) {
-  const [index, setIndex] = useKeptState(name, 0)
+  const [index, setIndex] = useKeptState<number>(name, 0)
 
   const updateIndex = () => {
     if (!row.current) return

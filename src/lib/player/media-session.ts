@@ -13,16 +13,14 @@ export function connectMediaSession(player: Player, showName: string, session: M
   }
   setHandlers(session, handlers)
 
-  let known: PlayerState | null = null
+  let known: PlayerEpisode | null = null
   const tell = () => {
     const state = player.getState()
-    const before = known
-    known = state
-    if (state.episode !== (before?.episode ?? null)) {
+    if (state.episode !== known)
       session.metadata = state.episode && new MediaMetadata(metadataOf(state.episode, showName))
-    }
+    known = state.episode
     session.playbackState = playbackStateOf(state)
-    if (!before || hasLeftItsCourse(before, state)) setPositionState(session, state)
+    setPositionState(session, state)
   }
   tell()
   const stop = player.subscribe(tell)
@@ -52,16 +50,6 @@ export function metadataOf(episode: PlayerEpisode, showName: string): MediaMetad
     album: `Season ${episode.season}`,
     artwork: artwork.length > 0 ? artwork : whole,
   }
-}
-
-function hasLeftItsCourse(before: PlayerState, now: PlayerState): boolean {
-  return (
-    before.episode !== now.episode ||
-    before.duration !== now.duration ||
-    before.speed !== now.speed ||
-    before.status !== now.status ||
-    Math.abs(now.position - before.position) > 2
-  )
 }
 
 /** Browsers throw for a position without a length or past it. */

@@ -11,19 +11,13 @@ export interface Remembered {
 
 const SETTINGS_KEY = 'player-settings'
 
+/** The reducer checks the settings. */
 export function readRemembered(storage: ItemStorage): Remembered {
   const places = Object.fromEntries(readLeftPlaces(storage).map(({ episode, at }) => [episode.id, at]))
-  return { places, ...parseSettings(storage.getItem(SETTINGS_KEY)) }
+  const settings = tryParseJson(storage.getItem(SETTINGS_KEY))
+  return { ...(isObject(settings) && settings), places }
 }
 
 export function writeSettings(storage: ItemStorage, { speed, volume, audibleVolume }: PlayerState): void {
   storage.setItem(SETTINGS_KEY, JSON.stringify({ speed, volume, audibleVolume }))
-}
-
-/** The reducer checks the ranges. */
-function parseSettings(text: string | null): Omit<Remembered, 'places'> {
-  const found = tryParseJson(text)
-  if (!isObject(found)) return {}
-  const settings = ['speed', 'volume', 'audibleVolume'].map((name) => [name, found[name]] as const)
-  return Object.fromEntries(settings.filter(([, value]) => typeof value === 'number'))
 }

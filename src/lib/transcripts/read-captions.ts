@@ -1,7 +1,7 @@
 import { cutText, readCueText } from './cues'
 import { type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
-import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
+import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER } from './segment'
 import { readPrefix, readPrefixes, SPEAKERS_UNKNOWN } from './speaker-prefix'
 import { joinLines, tidyText } from './tidy-text'
 import { shareTime, tryParseCueTime } from './times'
@@ -13,17 +13,11 @@ const PART = /^(\S{1,64}) (\d{1,4})\/(\d{1,4})$/
 export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTranscript {
   const { cues, left, repaired } = readCues(content, format)
   const spoken = joinGrowing(withoutCarriedLines(cues)).flatMap((cue) => segmentsOf(cue, format))
-  if (spoken.length > MAX_SEGMENTS) {
-    throw new TranscriptFault(
-      `There are more than ${MAX_SEGMENTS} changes of speaker. Give one episode at a time.`,
-    )
-  }
   // Where voices are tagged, or speakers are unknown, a colon is just a colon.
   const hasVoices =
     content.startsWith(SPEAKERS_UNKNOWN) || spoken.some(({ speaker }) => speaker !== undefined)
   const named = hasVoices ? spoken : readPrefixes(spoken).filter(({ text }) => text !== '')
-  const segments = joinParts(named)
-  return { segments: giveIds(segments.toSorted((a, b) => a.start - b.start)), left, repaired }
+  return { segments: giveIds(joinParts(named)), left, repaired }
 }
 
 function segmentsOf({ id, start, end, payload }: Cue, format: 'vtt' | 'srt'): NamelessSegment[] {
@@ -55,24 +49,23 @@ function splitTurns(payload: readonly string[]): string[][] {
 }
 
 function joinParts(segments: readonly NamelessSegment[]): NamelessSegment[] {
-  const joined: { first: NamelessSegment; end: number; texts: string[]; length: number }[] = []
-  let next: string | undefined
+  const joined: NamelessSegment[] = []
   for (const segment of segments) {
-    const [whole, id, number, count] = PART.exec(segment.id ?? '') ?? []
+    const [, id = segment.id, number] = PART.exec(segment.id ?? '') ?? []
     const last = joined.at(-1)
-    const { speaker, end, text } = segment
-    const isNextPart = whole !== undefined && whole === next && last?.first.speaker === speaker
-    if (last && isNextPart && last.length + text.length < MAX_SEGMENT_TEXT) {
-      last.texts.push(text)
-      last.length += text.length + 1
-      last.end = Math.max(last.end, end)
-    } else {
-      const first = number === '1' ? { ...segment, id } : segment
-      joined.push({ first, end, texts: [text], length: text.length })
+    const isNext = last !== undefined && Number(number) > 1 && last.id === id
+    if (
+      !isNext ||
+      last.speaker !== segment.speaker ||
+      last.text.length + segment.text.length >= MAX_SEGMENT_TEXT
+    )
+      joined.push({ ...segment, id })
+    else {
+      last.text = joinLines([last.text, segment.text])
+      last.end = Math.max(last.end, segment.end)
     }
-    next = whole === undefined ? undefined : `${id} ${Number(number) + 1}/${count}`
   }
-  return joined.map(({ first, end, texts }) => ({ ...first, end, text: joinLines(texts) }))
+  return joined
 }
 
 interface Cue {
@@ -103,11 +96,6 @@ interface Cues {
 function readCues(content: string, format: 'vtt' | 'srt'): Cues {
   const lines = content.split(/\r+\n|\r|\n/)
   const places = lines.flatMap((line, index) => (isTiming(line, format) ? [index] : []))
-  const beyond = places[MAX_SEGMENTS]
-  if (beyond !== undefined)
-    throw new TranscriptFault(
-      `Line ${beyond + 1}: there are more than ${MAX_SEGMENTS} cues. Give one episode at a time.`,
-    )
   // The first line of a file is its head.
   let id = places[0] === 1 ? undefined : lines[(places[0] ?? 0) - 1]
   const read = places.map((place, index) => {

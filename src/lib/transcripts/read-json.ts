@@ -4,7 +4,7 @@ import { cutText } from './cues'
 import { NO_TIMES, type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
 import { joinFragments } from './join-fragments'
-import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER, UNSURE } from './segment'
+import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER, UNSURE } from './segment'
 import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds, tryParseTime } from './times'
 import { type HeardPiece, markUnsure } from './unsure-words'
@@ -19,8 +19,6 @@ const EXPECTED =
 export function readJsonTranscript(value: unknown, options: { duration?: number } = {}): ReadTranscript {
   const entries = attachUntimed(entriesIn(value))
   const timed = inSeconds(withEnds(entries)).filter(({ start }) => Math.abs(start) <= MAX_SECONDS)
-  if (timed.length > MAX_SEGMENTS)
-    throw new TranscriptFault(`There are more than ${MAX_SEGMENTS} segments. Give one episode at a time.`)
   const { text, duration } = isObject(value) ? value : {}
   const length = Math.min(options.duration ?? secondsOf(duration) ?? 0, MAX_SECONDS)
   const areWords = timed.every(({ isWord }) => isWord)
@@ -33,7 +31,7 @@ export function readJsonTranscript(value: unknown, options: { duration?: number 
   if (timed.length === 0 && !isSilence(value))
     throw new TranscriptFault(typeof text === 'string' ? NO_TIMES : EXPECTED)
   const heard = markUnsure(timed.flatMap(toSegments), piecesOf(value))
-  const segments = giveIds(heard.toSorted((one, other) => one.start - other.start))
+  const segments = giveIds(heard)
   return {
     segments: areWords ? joinFragments(segments) : segments,
     left: entries.length - timed.length,

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 import { NO_TIMES, type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds } from './give-ids'
 import { readJsonTranscript, sentencesIn } from './read-json'
-import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER } from './segment'
+import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER } from './segment'
 import { readPrefix } from './speaker-prefix'
 import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds, tryParseCueTime } from './times'
@@ -130,7 +130,5 @@ function toTranscript(passages: readonly TimedPassage[]): ReadTranscript {
       speaker,
     }))
   })
-  if (segments.length > MAX_SEGMENTS)
-    throw new TranscriptFault(`There are more than ${MAX_SEGMENTS} sentences. Give one episode at a time.`)
   return { segments: giveIds(segments), left: 0, repaired: 0 }
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-late-part'
 import type { ShareKind } from '@/lib/sharing/share'
 
 const loadList = () => import('./share-list').then(({ ShareList }) => ShareList)
@@ -19,9 +19,7 @@ interface ShareButtonProps {
 
 export function ShareButton({ kind = 'episode', slug, title, shape }: ShareButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const ShareList = useLatePart({ isOpen, load: loadList, onClose: close })
+  const { isOpen, setOpen, close, Part: ShareList } = useOpening(loadList)
   const isWide = shape === 'wide'
 
   return (

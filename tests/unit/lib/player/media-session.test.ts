@@ -29,10 +29,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function connect() {
-  const { player, audio } = newPlayer()
+  const { player } = newPlayer()
   const session = new FakeSession()
-  const disconnect = connectMediaSession(player, 'Plain AI', session as unknown as MediaSession)
-  return { player, session, audio, disconnect }
+  connectMediaSession(player, 'Plain AI', session as unknown as MediaSession)
+  return { player, session }
 }
 
 describe('the system’s own controls', () => {
@@ -60,20 +60,6 @@ describe('the system’s own controls', () => {
     expect(player.getState().position).toBe(65)
     session.handlers.get('pause')?.({ action: 'pause' })
     expect(session.playbackState).toBe('paused')
-  })
-
-  it('keep their own clock while sound goes on, and are told of a jump', async () => {
-    const { player, session, audio } = connect()
-    await player.toggle(playerEpisode())
-    const told = session.positions.length
-    audio.readyState = 4
-    for (const second of [0.25, 0.5, 0.75, 1]) {
-      audio.currentTime = second
-      audio.emit('timeupdate')
-    }
-    expect(session.positions).toHaveLength(told)
-    player.seek(90)
-    expect(session.positions.at(-1)?.position).toBe(90)
   })
 })
 
