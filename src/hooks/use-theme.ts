@@ -1,42 +1,31 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { PAPER, parseTheme, THEME_KEY, type Theme } from '@/lib/site/theme'
 import { tryStorage } from '@/lib/site/try-storage'
-
-const listeners = new Set<() => void>()
-/** The choice when the browser refuses storage. */
-let unkept: Theme = 'system'
+import { createStore } from '@/lib/store'
+import { useStore } from './use-store'
 
 /** The visitor's choice, synced across tabs. */
-export function useTheme(): [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
-  useEffect(() => showTheme(theme), [theme])
-  return [theme, storeTheme]
+const theme = createStore<Theme>('system', showTheme)
+
+if (typeof window !== 'undefined') {
+  const recall = () => theme.set(tryStorage((storage) => parseTheme(storage.getItem(THEME_KEY))) ?? 'system')
+  recall()
+  window.addEventListener('storage', ({ key }) => (key === THEME_KEY || key === null) && recall())
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const useTheme = (): [Theme, (theme: Theme) => void] => [useStore(theme), chooseTheme]
 
-const readTheme = (): Theme => tryStorage((storage) => parseTheme(storage.getItem(THEME_KEY))) ?? unkept
-
-function storeTheme(theme: Theme): void {
-  unkept = theme
+function chooseTheme(chosen: Theme): void {
+  theme.set(chosen)
   tryStorage((storage) =>
-    theme === 'system' ? storage.removeItem(THEME_KEY) : storage.setItem(THEME_KEY, theme),
+    chosen === 'system' ? storage.removeItem(THEME_KEY) : storage.setItem(THEME_KEY, chosen),
   )
-  for (const listener of listeners) listener()
 }
 
-function showTheme(theme: Theme): void {
+function showTheme(shown: Theme): void {
   const { dataset } = document.documentElement
-  if (theme === 'system') delete dataset.theme
-  else dataset.theme = theme
+  if (shown === 'system') delete dataset.theme
+  else dataset.theme = shown
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = PAPER[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
+    meta.content = PAPER[shown === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : shown]
   }
 }

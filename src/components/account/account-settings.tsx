@@ -1,11 +1,11 @@
 'use client'
 
+import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { Alert } from '@/components/ui/message'
 import { SiteForm } from '@/components/ui/site-form'
 import { callWithToast } from '@/hooks/call-with-toast'
 import { useCurrentUser } from '@/hooks/use-current-user'
-import { useOpening } from '@/hooks/use-late-part'
 import { storeUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PASSWORD_FORM } from '@/lib/accounts/account-forms'
@@ -14,6 +14,7 @@ import { ACCOUNT_FRESH_MS, fetchJson } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { ago } from '@/lib/text/dates'
+import { DeleteAccountDialog } from './delete-account-dialog'
 import { EmailSettings } from './email-settings'
 import { CurrentPassword, NewPassword } from './password-field'
 import { SecondFactorSettings } from './second-factor-settings'
@@ -43,11 +44,8 @@ export function AccountSettings() {
   )
 }
 
-const loadDialog = () =>
-  import('./delete-account-dialog').then(({ DeleteAccountDialog }) => DeleteAccountDialog)
-
 function DeleteAccount() {
-  const { isOpen, setOpen, close, Part: DeleteAccountDialog } = useOpening(loadDialog)
+  const [isOpen, setOpen] = useState(false)
   return (
     <SettingsSection
       id="delete-account"
@@ -58,13 +56,12 @@ function DeleteAccount() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-busy={isOpen && !DeleteAccountDialog}
         onClick={() => setOpen(true)}
         className="button button-calm text-accent-strong"
       >
         Delete my account
       </button>
-      {DeleteAccountDialog && <DeleteAccountDialog onClose={close} />}
+      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
     </SettingsSection>
   )
 }

@@ -9,7 +9,7 @@ import type { Account } from '@/lib/accounts/account'
 import { LOGIN_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
 import { type Explain, explainAs } from '@/lib/requests/form-failure'
 import type { AuthTab } from '@/lib/site/dialogs'
-import { showToast, type Toast } from '@/lib/site/toasts'
+import { showToast } from '@/lib/site/toasts'
 import { NewPassword, PasswordField } from './password-field'
 
 interface AuthDialogProps {
@@ -19,18 +19,21 @@ interface AuthDialogProps {
 }
 
 const TABS = [
-  { tab: 'login', label: 'Login' },
-  { tab: 'signup', label: 'Sign Up' },
-] as const
-
-const WELCOME: Record<AuthTab, Toast> = {
-  login: { kind: 'done', title: 'Welcome back!', text: "You've been successfully logged in." },
-  signup: {
-    kind: 'done',
+  {
+    tab: 'login',
+    label: 'Login',
+    Form: LoginForm,
+    title: 'Welcome back!',
+    text: "You've been successfully logged in.",
+  },
+  {
+    tab: 'signup',
+    label: 'Sign Up',
+    Form: SignupForm,
     title: 'Account created!',
     text: 'Your account has been created successfully.',
   },
-}
+] as const
 
 /** Stays mounted while closed, so that its text survives; other text survives as the forms' unsent text. */
 export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
@@ -48,13 +51,12 @@ export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
     focusFirstField(dialog.current)
   }, [tab])
 
-  const finish = (by: AuthTab) => (user: Account) => {
+  const finish = (user: Account, { tab: by, title, text }: (typeof TABS)[number]) => {
     beginSession(user)
     dialog.current?.close()
-    const { text, ...toast } = WELCOME[by]
     const next =
       by === 'signup' ? ` Open the link that we sent to ${user.email} to confirm your address.` : ''
-    showToast({ ...toast, text: text + next })
+    showToast({ kind: 'done', title, text: text + next })
     // The button that opened it has left the header.
     if (!hasVisibleFocus()) document.getElementById('content')?.focus({ preventScroll: true })
   }
@@ -69,12 +71,11 @@ export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
             </Trigger>
           ))}
         </List>
-        <Content value="login" tabIndex={-1}>
-          <LoginForm onSignedIn={finish('login')} onLeave={onClose} />
-        </Content>
-        <Content value="signup" tabIndex={-1}>
-          <SignupForm onSignedIn={finish('signup')} onLeave={onClose} />
-        </Content>
+        {TABS.map((each) => (
+          <Content key={each.tab} value={each.tab} tabIndex={-1}>
+            <each.Form onSignedIn={(user) => finish(user, each)} onLeave={onClose} />
+          </Content>
+        ))}
       </Root>
     </Dialog>
   )

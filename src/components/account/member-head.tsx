@@ -1,16 +1,15 @@
 'use client'
 
+import { useState } from 'react'
 import { useCurrentUser } from '@/hooks/use-current-user'
-import { useOpening } from '@/hooks/use-late-part'
 import { logOut } from '@/hooks/use-session'
 import { displayName } from '@/lib/accounts/account'
 import { Avatar } from './avatar'
-
-const loadDialog = () => import('./edit-profile-dialog').then(({ EditProfileDialog }) => EditProfileDialog)
+import { EditProfileDialog } from './edit-profile-dialog'
 
 export function MemberHead() {
   const { user } = useCurrentUser()
-  const { isOpen, setOpen, close, Part: EditProfileDialog } = useOpening(loadDialog)
+  const [isEditing, setEditing] = useState(false)
   if (!user) return null
 
   return (
@@ -33,8 +32,7 @@ export function MemberHead() {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-busy={isOpen && !EditProfileDialog}
-            onClick={() => setOpen(true)}
+            onClick={() => setEditing(true)}
             className="button button-calm"
           >
             Edit Profile
@@ -44,7 +42,7 @@ export function MemberHead() {
           </button>
         </p>
       </div>
-      {EditProfileDialog && <EditProfileDialog user={user} onClose={close} />}
+      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </header>
   )
 }
