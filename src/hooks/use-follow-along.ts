@@ -5,13 +5,6 @@ import { listen, together } from '@/lib/site/listen'
 import { isInSight, isWhollyInSight, letGo, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 
-interface Follower {
-  /** Marks the passage at this second; nothing when undefined. */
-  mark(seconds: number | undefined): void
-  goBack(): void
-  stop(): void
-}
-
 /** Milliseconds without scrolling that count as its end. */
 const SETTLED_MS = 150
 /** Screens. A longer scroll jumps, because heights on the way are estimates until drawn. */
@@ -21,7 +14,7 @@ const FAR = 2
  * Marks the spoken words and scrolls along until the reader scrolls away; `goBack` resumes.
  * @param onAway told whether the spoken words are out of sight although the transcript is being read
  */
-function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Follower {
+function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void) {
   const segments = [...list.querySelectorAll<HTMLElement>('[data-at]')]
   const starts = segments.map(({ dataset }) => Number(dataset.at))
   let spoken: HTMLElement | undefined
@@ -45,7 +38,8 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     if (isFar) requestAnimationFrame(() => scroll('instant'))
   }
 
-  function mark(seconds: number | undefined) {
+  /** Marks the passage at this second; nothing when undefined. */
+  function mark(seconds: number | undefined): void {
     const next = seconds === undefined ? undefined : segments[spokenIndex(starts, seconds)]
     if (next === spoken) return
     spoken?.removeAttribute('data-spoken')
@@ -77,7 +71,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
 }
 
 export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: string) {
-  const follower = useRef<Follower>(undefined)
+  const follower = useRef<ReturnType<typeof followAlong>>(undefined)
   const [isAway, setAway] = useState(false)
 
   useEffect(() => {

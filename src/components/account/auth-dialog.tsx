@@ -64,7 +64,7 @@ export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
   return (
     <Dialog ref={dialog} title={title} variant="dialog" onClose={onClose}>
       <Root value={shown} onValueChange={(value) => show(value as AuthTab)} className="flex flex-col gap-6">
-        <List aria-label="Login or sign up" className="tabs">
+        <List aria-label="Login or sign up" className="grid auto-cols-fr grid-flow-col border-line border-b">
           {TABS.map(({ tab: value, label }) => (
             <Trigger key={value} value={value} className="tab">
               {label}

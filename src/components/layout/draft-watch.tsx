@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
+import { listen } from '@/lib/site/listen'
 
 export function DraftWatch() {
   const router = useRouter()
@@ -10,8 +11,7 @@ export function DraftWatch() {
     const follow = ({ data, origin }: MessageEvent) => {
       if (origin === window.location.origin && data === PREVIEW_CHANGED) router.refresh()
     }
-    window.addEventListener('message', follow)
-    return () => window.removeEventListener('message', follow)
+    return listen(window, ['message'], follow)
   }, [router])
   return null
 }

@@ -25,7 +25,7 @@ export function FullPlayerViews({ episodeId, children }: FullPlayerViewsProps) {
   const { data: episode, error } = useSWR<EpisodeDetail>(wanted)
 
   return (
-    <div className="full-player-views">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] gap-4">
       <fieldset className="flex justify-center gap-1">
         <legend className="sr-only">Show</legend>
         {VIEWS.map((each) => (

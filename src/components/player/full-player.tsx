@@ -94,9 +94,9 @@ function useSwipeDown(onSwipe: () => void) {
       const finger = touches[0]
       const dialog = currentTarget.closest('dialog')
       const isOnPlayer = target instanceof Element && target.closest('dialog') === dialog
-      const isOnSlider = target instanceof Element && target.closest('input, select, [role=slider]') !== null
-      const isOnPane = target instanceof Element && target.closest('[data-pane]') !== null
-      const isFree = isOnPlayer && !isOnSlider && !isOnPane && touches.length === 1 && dialog?.scrollTop === 0
+      const isOnOther =
+        target instanceof Element && target.closest('input, select, [role=slider], [data-pane]')
+      const isFree = isOnPlayer && !isOnOther && touches.length === 1 && dialog?.scrollTop === 0
       from.current = isFree && finger ? { x: finger.clientX, y: finger.clientY } : null
     },
     onTouchEnd({ changedTouches }: TouchEvent<HTMLElement>) {

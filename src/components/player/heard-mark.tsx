@@ -26,7 +26,7 @@ export function HeardMark({ episode }: { episode: Pick<ListedEpisode, 'id' | 'du
     )
   if (!isHeard) return null
   return (
-    <span className="heard-mark">
+    <span className="absolute right-1 bottom-1 inline-flex items-center gap-0.75 rounded-full bg-raised pr-2 pl-1.75 font-semibold text-ink text-xs leading-5.5">
       <Icon name="check" className="size-3.5 stroke-3" />
       Heard
     </span>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, type RefObject, useId, useRef } from 'react'
+import { type ComponentType, useId, useRef } from 'react'
 import { Alert } from '@/components/ui/message'
 import { PageLinks, type PageLinksProps } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
@@ -28,21 +28,22 @@ interface TranscriptBrowserProps {
 
 export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
   const [search, ask] = useAddressSearch(query, transcriptSearchOf, queryOfTranscripts)
-  const { found, isLoading, hasFailed } = useFoundTranscripts(search)
-  const available = useRef<HTMLHeadingElement>(null)
-  const pending = useRef<HTMLHeadingElement>(null)
+  const { found, isLoading, hasFailed } = useFound(
+    transcriptsPath(search),
+    search.q,
+    fetchJson<FoundTranscripts>,
+  )
   const isEmpty = found !== undefined && !isLoading && found.available.total + found.pending.total === 0
   const isFiltered = queryOfTranscripts(search) !== ''
 
   const change = (part: Partial<TranscriptSearch>, how: 'push' | 'replace') =>
     ask({ ...search, ...part, page: 1, soon: 1 }, how)
-  const turn = (part: Partial<TranscriptSearch>, heading: HTMLElement | null) => {
-    ask({ ...search, ...part }, 'push')
-    heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }
-  const hrefOf = (part: Partial<TranscriptSearch>) =>
-    TRANSCRIPTS_PATH + queryOfTranscripts({ ...search, ...part })
+  const pagesOf = (name: 'page' | 'soon', label: string) => ({
+    label,
+    page: search[name],
+    hrefOf: (page: number) => TRANSCRIPTS_PATH + queryOfTranscripts({ ...search, [name]: page }),
+    onTurn: (page: number) => ask({ ...search, [name]: page }, 'push'),
+  })
 
   return (
     <div className="shell flex flex-col gap-8 pt-5 sm:gap-12 sm:pt-8">
@@ -79,76 +80,65 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
           )}
         </div>
       )}
-      {found && found.available.total > 0 && (
+      {found && (
         <TranscriptSheet
-          title={`Available Transcripts (${found.available.total})`}
-          heading={available}
+          title="Available Transcripts"
           isBusy={isLoading}
           list={found.available}
           Entry={AvailableEntry}
-          pages={{
-            label: 'Pages of available transcripts',
-            page: search.page,
-            hrefOf: (page) => hrefOf({ page }),
-            onTurn: (page) => turn({ page }, available.current),
-          }}
+          pages={pagesOf('page', 'Pages of available transcripts')}
         />
       )}
-      {found && found.pending.total > 0 && (
+      {found && (
         <TranscriptSheet
-          title={`Coming Soon (${found.pending.total})`}
-          heading={pending}
+          title="Coming Soon"
           isBusy={isLoading}
           list={found.pending}
           Entry={PendingEntry}
-          pages={{
-            label: 'Pages of transcripts to come',
-            page: search.soon,
-            hrefOf: (soon) => hrefOf({ soon }),
-            onTurn: (soon) => turn({ soon }, pending.current),
-          }}
+          pages={pagesOf('soon', 'Pages of transcripts to come')}
         />
       )}
     </div>
   )
 }
 
-const useFoundTranscripts = (search: TranscriptSearch) =>
-  useFound(transcriptsPath(search), search.q, fetchJson<FoundTranscripts>)
-
 interface TranscriptSheetProps<Episode> {
   title: string
-  heading: RefObject<HTMLHeadingElement | null>
   isBusy: boolean
   list: { total: number; episodes: Episode[] }
   Entry: ComponentType<{ episode: Episode }>
-  pages: Omit<PageLinksProps, 'count'>
+  pages: Omit<Required<PageLinksProps>, 'count'>
 }
 
-function TranscriptSheet<Episode extends { id: string }>({
-  title,
-  heading,
-  isBusy,
-  list,
-  Entry,
-  pages,
-}: TranscriptSheetProps<Episode>) {
+function TranscriptSheet<Episode extends { id: string }>(props: TranscriptSheetProps<Episode>) {
+  const { title, isBusy, list, Entry, pages } = props
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const count = countPages(list.total)
+  if (list.total === 0) return null
+
+  const turn = (page: number) => {
+    pages.onTurn(page)
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="text-heading outline-none sm:text-title">
-        {title}
+        {`${title} (${list.total})`}
       </h2>
       {list.episodes.length === 0 && !isBusy && (
         <p className="mt-4 font-display text-heading">There is no such page.</p>
       )}
-      <ul aria-busy={isBusy} className="transcript-entries">
+      <ul
+        aria-busy={isBusy}
+        className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(34rem,100%),1fr))] gap-x-12 aria-busy:opacity-60"
+      >
         {list.episodes.map((episode) => (
           <Entry key={episode.id} episode={episode} />
         ))}
       </ul>
-      {count > 1 && <PageLinks {...pages} count={count} />}
+      {count > 1 && <PageLinks {...pages} onTurn={turn} count={count} />}
     </section>
   )
 }

@@ -31,13 +31,13 @@ export function TranscriptFormats({ slug }: { slug: string }) {
         shut(currentTarget)
         currentTarget.querySelector('summary')?.focus()
       }}
-      className="transcript-formats"
+      className="relative"
     >
-      <summary className="button button-bare px-4">
+      <summary className="button button-bare list-none px-4 [&::-webkit-details-marker]:hidden">
         Other formats
         <Icon name="chevron-down" className="size-4" />
       </summary>
-      <ul className="menu-surface">
+      <ul className="menu-surface absolute top-[calc(100%+0.5rem)] left-0 w-68 sm:right-0 sm:left-auto">
         {FORMATS.map(({ format, label, note }) => (
           <li key={format}>
             <a

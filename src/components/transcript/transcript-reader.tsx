@@ -69,7 +69,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
   }
 
   return (
-    <div className="passages" data-silent={playable ? undefined : ''}>
+    <div className="passages group/passages" data-silent={playable ? undefined : ''}>
       <FindBar list={list} onPlay={playable ? playFrom : undefined} />
       <a
         href="#transcript-end"
@@ -79,14 +79,18 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
       </a>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `passagesHtml` has escaped what was said */}
       <ol ref={list} onClick={press} onKeyDown={walk} dangerouslySetInnerHTML={content} />
-      <p aria-hidden="true" className="passages-hint print:hidden">
+      {/* Outside the text column, so that nothing shifts. */}
+      <p
+        aria-hidden="true"
+        className="fixed right-4 bottom-[calc(var(--player-height,0px)+1rem)] z-20 hidden rounded-lg bg-ink px-3 py-1 text-paper text-sm group-has-[>ol_:focus-visible]/passages:block print:hidden!"
+      >
         <kbd>↑</kbd> <kbd>↓</kbd> passages <kbd>→</kbd> more
       </p>
       <div id="transcript-end" tabIndex={-1} className="sr-only">
         End of the transcript
       </div>
       {isAway && (
-        <div className="passages-return print:hidden">
+        <div className="pointer-events-none sticky bottom-[calc(var(--player-height,env(safe-area-inset-bottom))+1rem)] z-10 flex h-0 items-end justify-center *:pointer-events-auto print:hidden">
           <button type="button" onClick={goBack} className="button button-strong shadow-lift">
             <Icon name="transcript" className="size-5" />
             Back to what is playing

@@ -21,16 +21,13 @@ const MIX_PLACE_KEY = 'player-mix-1'
 /** Seconds of listening that may be lost when a browser is killed. */
 const KEEP_EVERY = 5
 
-interface Surroundings {
-  player: Player
-  /** Throws where the browser refuses storage. */
-  openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-}
+/** Opening it throws where the browser refuses storage. */
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type MixPlayer = ReturnType<typeof createMixPlayer>
 
 /** Plays a mix part by part. Playing anything else ends the mix. */
-export function createMixPlayer({ player, openStorage }: Surroundings) {
+export function createMixPlayer({ player, openStorage }: { player: Player; openStorage: () => Kept }) {
   const store = createStore(NO_MIX)
   const change = (part: Partial<MixState>) => store.set({ ...store.getState(), ...part })
 

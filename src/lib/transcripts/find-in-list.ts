@@ -1,18 +1,13 @@
 import { foldWithPlaces } from '@/lib/text/fold'
 import { scrollIntoSight } from './scroll-into-sight'
 
-export interface ListFinder {
-  find(query: string): number
-  show(hit: number): void
-  /** Seconds. */
-  placeOf(hit: number): number | undefined
-}
+export type ListFinder = ReturnType<typeof createListFinder>
 
 const MARKED = 'transcript-hit'
 const MAX_QUERY = 200
 
 /** Finds words and speakers in a list of passages and highlights them, where the browser has the Highlight API. */
-export function createListFinder(list: HTMLElement): ListFinder {
+export function createListFinder(list: HTMLElement) {
   const texts = searchedIn(list)
   let hits: { element: Element; range: Range }[] = []
   let shown: Element | undefined
@@ -24,7 +19,7 @@ export function createListFinder(list: HTMLElement): ListFinder {
   }
 
   return {
-    find(query) {
+    find(query: string): number {
       showAt(undefined)
       hits = texts.flatMap((text) =>
         findIn(text.textContent ?? '', query).map(({ from, to }) => {
@@ -35,12 +30,13 @@ export function createListFinder(list: HTMLElement): ListFinder {
       mark(hits.map(({ range }) => range))
       return hits.length
     },
-    show(hit) {
+    show(hit: number): void {
       const element = hits[hit]?.element
       showAt(element)
       if (element) scrollIntoSight(element)
     },
-    placeOf(hit) {
+    /** Seconds. */
+    placeOf(hit: number): number | undefined {
       const element = hits[hit]?.element
       const spoken = element?.closest('[data-at]') ?? element?.closest('li')?.querySelector('[data-at]')
       return spoken ? Number((spoken as HTMLElement).dataset.at) : undefined
