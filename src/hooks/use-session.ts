@@ -31,7 +31,7 @@ export function endSession(): void {
 export async function logOut(): Promise<void> {
   try {
     // Sends the latest listening, then clears it from this browser.
-    const { sendListening, leaveListening } = await import('./use-listening-sync')
+    const { sendListening, leaveListening } = await import('./listening-sync')
     await sendListening()
     await fetchJson('/api/auth/logout', { method: 'POST' })
     leaveListening()

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/dialog'
 import { SiteForm } from '@/components/ui/site-form'
-import { leaveListening } from '@/hooks/use-listening-sync'
+import { leaveListening } from '@/hooks/listening-sync'
 import { endSession } from '@/hooks/use-session'
 import { DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
 import { explainAs } from '@/lib/requests/form-failure'

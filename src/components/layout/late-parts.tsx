@@ -9,8 +9,7 @@ import { repeatEarlyPress } from '@/lib/site/early-press'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
 const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
-const loadListeningSync = () =>
-  import('@/components/player/listening-sync').then(({ ListeningSync }) => ListeningSync)
+const loadListeningSync = () => import('@/hooks/listening-sync').then(({ ListeningSync }) => ListeningSync)
 
 const stay = () => {}
 

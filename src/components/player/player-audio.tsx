@@ -31,6 +31,6 @@ function connectPlayer(element: HTMLAudioElement): () => void {
     connectMemory(player, { openStorage: () => window.localStorage, window, document }),
     connectSlowTimeout(player),
     connectNetwork(player, window, () => navigator.onLine),
-    'BroadcastChannel' in window ? connectTabs(player, () => new BroadcastChannel('player')) : () => {},
+    connectTabs(player),
   )
 }

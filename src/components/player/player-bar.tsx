@@ -8,7 +8,6 @@ import { useStore } from '@/hooks/use-store'
 import { describePlayer, isInTrouble } from '@/lib/player/describe-player'
 import { connectMediaSession } from '@/lib/player/media-session'
 import { mixPath } from '@/lib/player/mix'
-import type { Player } from '@/lib/player/player-engine'
 import { BarControls } from './bar-controls'
 import { PlayerStatus } from './player-status'
 import { UpNextOffer } from './up-next-offer'
@@ -21,7 +20,9 @@ export function PlayerBar({ showName }: { showName: string }) {
   const hasTrouble = usePlayer(isInTrouble)
   const isPanelInView = useStore(panelInView)
   const offer = useUpNext((state) => state.offer)
-  useMediaSession(player, showName)
+  useEffect(() => {
+    if ('mediaSession' in navigator) return connectMediaSession(player, showName, navigator.mediaSession)
+  }, [showName])
   useClearOfBar(bar, episode !== null)
   if (!episode) return null
 
@@ -45,13 +46,6 @@ export function PlayerBar({ showName }: { showName: string }) {
       </div>
     </section>
   )
-}
-
-function useMediaSession(player: Player, showName: string): void {
-  useEffect(() => {
-    if (!('mediaSession' in navigator)) return
-    return connectMediaSession(player, showName, navigator.mediaSession)
-  }, [player, showName])
 }
 
 function BarProgress() {

@@ -74,9 +74,8 @@ function StartAgainButton({ episode }: { episode: PlayerEpisode }) {
   )
 }
 
-function usePlayerLink(episode: PlayerEpisode | null): void {
+function usePlayerLink(episode: PlayerEpisode): void {
   useEffect(() => {
-    if (!episode) return
     const cue = () => {
       const linked = linkedTimeOf(window.location)
       if (linked) player.cue({ episodeId: episode.id, ...linked })

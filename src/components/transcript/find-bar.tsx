@@ -37,7 +37,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
 
   return (
     <search
-      className="find-bar noscript:hidden print:hidden"
+      className="find-bar noscript:hidden! print:hidden!"
       data-active={wanted ? '' : undefined}
       onKeyDown={walk}
     >

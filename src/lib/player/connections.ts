@@ -53,11 +53,9 @@ export function connectMemory(player: Player, { openStorage, window, document }:
 const hasOtherSettings = (before: PlayerState, now: PlayerState): boolean =>
   before.speed !== now.speed || before.volume !== now.volume || before.audibleVolume !== now.audibleVolume
 
-type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
-
 /** Playback that begins here pauses the other tabs. A tab that never played needs no channel. */
-export function connectTabs(player: Player, openChannel: () => Channel): () => void {
-  let channel: Channel | null = null
+export function connectTabs(player: Player): () => void {
+  let channel: BroadcastChannel | null = null
   let wasSounding = isSounding(player.getState())
 
   const stop = player.subscribe(() => {
@@ -65,16 +63,11 @@ export function connectTabs(player: Player, openChannel: () => Channel): () => v
     const hasBegun = isOn && !wasSounding
     wasSounding = isOn
     if (!hasBegun) return
-    if (!channel) {
-      channel = openChannel()
-      channel.onmessage = () => player.yield()
-    }
+    channel ??= new BroadcastChannel('player')
+    channel.onmessage = () => player.yield()
     channel.postMessage('sounding')
   })
-  return () => {
-    stop()
-    channel?.close()
-  }
+  return together(stop, () => channel?.close())
 }
 
 const SLOW_AFTER_MS = 8_000

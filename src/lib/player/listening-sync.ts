@@ -43,8 +43,6 @@ interface Page {
   document: EventTarget & { visibilityState?: DocumentVisibilityState }
 }
 
-export type ListeningSync = ReturnType<typeof startListeningSync>
-
 /** Sends what changes here to the account, and takes over what is there. The account stores the later of two places. */
 export function startListeningSync(browser: BrowserSide, account: Account, page: Page) {
   const { player, upNext, mixes, storage } = browser
@@ -201,7 +199,7 @@ function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: B
   const { player, upNext, mixes, storage } = browser
   const agreed = readOwner(storage)?.settings ?? UNSET
   const here = settingsOf(browser)
-  const theirs = { speed: speed ?? UNSET.speed, queue: queue ?? UNSET.queue, mix }
+  const theirs = { speed: speed ?? UNSET.speed, queue: queue ?? UNSET.queue, mix: mix && toMixPlace(mix) }
   const isFree = (name: keyof AccountSettings) => isSame(here[name], agreed[name])
 
   if (isFree('speed')) player.setSpeed(theirs.speed)

@@ -12,7 +12,7 @@ import {
   type ListeningChanges,
   MAX_PLACES_AT_ONCE,
 } from './listening'
-import { MAX_PARTS, type MixPlace, toMixPlace } from './mix'
+import { MAX_PARTS } from './mix'
 import { SPEEDS, toPlayerEpisode } from './player-state'
 import { MAX_QUEUED } from './queue'
 import { MAX_HEARD, MAX_PLACES } from './stored-places'
@@ -97,26 +97,13 @@ const readPlaces = (database: Database, userId: string, now: Date): Promise<Acco
         ORDER BY changed_at DESC, episode_id LIMIT ${MAX_READ}`,
   )
 
-interface SettingsRow {
-  speed: number | null
-  queue: string[] | null
-  isAutoplayOn: boolean | null
-  mix: MixPlace | null
-}
-
-async function readSettings(database: Database, userId: string): Promise<AccountSettings> {
-  const row = await queryRow<SettingsRow>(
+const readSettings = async (database: Database, userId: string): Promise<AccountSettings> =>
+  (await queryRow<AccountSettings>(
     database,
-    sql`SELECT speed, queue, is_autoplay_on AS "isAutoplayOn", mix
+    sql`SELECT speed, mix, CASE WHEN queue IS NOT NULL THEN json_build_object(
+          'episodeIds', queue, 'isAutoplayOn', coalesce(is_autoplay_on, false)) END AS queue
         FROM listening_settings WHERE user_id = ${userId}`,
-  )
-  const { speed = null, queue, isAutoplayOn, mix } = row ?? {}
-  return {
-    speed,
-    queue: queue ? { episodeIds: queue, isAutoplayOn: isAutoplayOn === true } : null,
-    mix: mix ? toMixPlace(mix) : null,
-  }
-}
+  )) ?? { speed: null, queue: null, mix: null }
 
 /** Longer than any recording. Seconds. */
 const MAX_SECONDS = 7 * 24 * 60 * 60

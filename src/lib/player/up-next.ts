@@ -113,21 +113,13 @@ function parseUpNext(text: string | null): Pick<UpNextState, 'queue' | 'isAutopl
   return { queue, isAutoplayOn: kept.isAutoplayOn === true }
 }
 
-interface AtTheEnd {
-  queue: Queue
+interface AtTheEnd extends Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
   nextOfSeason: PlayerEpisode | null
-  isAutoplayOn: boolean
   isBedtime: boolean
 }
 
-interface Following {
-  episode: PlayerEpisode
-  /** `offer` waits for the listener to press play. */
-  how: 'start' | 'offer'
-}
-
-/** A queued episode starts by itself; the rest of the season only with autoplay on. */
-export function whatFollows({ queue, nextOfSeason, isAutoplayOn, isBedtime }: AtTheEnd): Following | null {
+/** A queued episode starts by itself; the rest of the season only with autoplay on. An offer waits for the listener. */
+export function whatFollows({ queue, nextOfSeason, isAutoplayOn, isBedtime }: AtTheEnd) {
   const [queued] = queue
   const episode = queued ?? nextOfSeason
   if (!episode) return null

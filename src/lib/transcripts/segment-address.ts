@@ -5,13 +5,5 @@ export const segmentUrl = (pageUrl: string, { id, start }: { id: string; start: 
   `${pageUrl}?t=${Math.floor(start)}#${segmentAnchor(id)}`
 
 /** Index of the last segment that has started at this second; -1 before the first. */
-export function spokenIndex(starts: readonly number[], seconds: number): number {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((starts[middle] as number) <= seconds) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
+export const spokenIndex = (starts: readonly number[], seconds: number): number =>
+  starts.findLastIndex((start) => start <= seconds)

@@ -1,11 +1,6 @@
 import { useEffect } from 'react'
 import { LISTENING_PATH, type Listening } from '@/lib/player/listening'
-import {
-  type BrowserSide,
-  forgetListening,
-  type ListeningSync,
-  startListeningSync,
-} from '@/lib/player/listening-sync'
+import { type BrowserSide, forgetListening, startListeningSync } from '@/lib/player/listening-sync'
 import { PLACES_CAME } from '@/lib/player/place'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { tryStorage } from '@/lib/site/try-storage'
@@ -14,9 +9,10 @@ import { mixPlayer } from './use-mix'
 import { player, upNext } from './use-player'
 import { hasLeftSomething } from './use-returning-listener'
 
-let running: ListeningSync | null = null
+let running: ReturnType<typeof startListeningSync> | null = null
 
-export function useListeningSync(): void {
+/** Renders nothing. */
+export function ListeningSync(): null {
   const { user } = useCurrentUser()
   const userId = user?.id
 
@@ -42,6 +38,7 @@ export function useListeningSync(): void {
       sync.stop()
     }
   }, [userId])
+  return null
 }
 
 /** Sends the last changes. A failure delays nothing. */
