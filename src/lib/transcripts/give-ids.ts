@@ -20,7 +20,15 @@ export function giveIds(given: readonly NamelessSegment[]): TranscriptSegment[] 
     taken.add(id)
     return id
   })
-  const newId = segmentIds(taken)
+  // One counter for all, so that thousands of cues at one second stay linear.
+  let count = 1
+  const newId = (start: number): string => {
+    const base = `t${Math.round(start * 1000).toString(36)}`
+    let id = base
+    while (taken.has(id)) id = `${base}-${++count}`
+    taken.add(id)
+    return id
+  }
   return segments.map(({ start, end, text, speaker, confidence, unsure }, index) => ({
     id: kept[index] ?? newId(start),
     start,
@@ -31,18 +39,4 @@ export function giveIds(given: readonly NamelessSegment[]): TranscriptSegment[] 
     ...(confidence !== undefined && { confidence }),
     ...(unsure && { unsure }),
   }))
-}
-
-/** Makes unique segment ids from start times, avoiding those in `taken`. */
-function segmentIds(taken: Iterable<string>): (start: number) => string {
-  const used = new Set(taken)
-  // One counter for all, so that thousands of cues at one second stay linear.
-  let count = 1
-  return (start) => {
-    const base = `t${Math.round(start * 1000).toString(36)}`
-    let id = base
-    while (used.has(id)) id = `${base}-${++count}`
-    used.add(id)
-    return id
-  }
 }

@@ -84,16 +84,8 @@ const LIKE_TIMING = /^-?\d{1,4}:\S{0,24}\s*-->|-->\s*-?\d{1,4}:\d/
 const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION|WEBVTT)(?:\s|$)/
 const NUMBER = /^\s*\d{1,9}\s*$/
 
-interface Cues {
-  cues: Cue[]
-  /** Cues without readable times. */
-  left: number
-  /** Cues whose times were corrected. */
-  repaired: number
-}
-
 /** @throws TranscriptFault naming the first line with unreadable times when no cue has readable ones */
-function readCues(content: string, format: 'vtt' | 'srt'): Cues {
+function readCues(content: string, format: 'vtt' | 'srt') {
   const lines = content.split(/\r+\n|\r|\n/)
   const places = lines.flatMap((line, index) => (isTiming(line, format) ? [index] : []))
   // The first line of a file is its head.
@@ -168,14 +160,10 @@ function mendTimes({ start, end, ...cue }: Cue, index: number, cues: readonly Cu
   return { ...cue, start: from, end: end < start ? Math.max(from, next) : Math.max(from, end) }
 }
 
-interface Lines {
-  payload: string[]
-}
-
 const WORD_TIME = /<\d{1,4}:[\d:.]{2,12}>/
 
 /** Removes the lines that rolling captions repeat from the cue before. Other captions stay as they are. */
-function withoutCarriedLines<Cue extends Lines>(cues: readonly Cue[]): Cue[] {
+function withoutCarriedLines(cues: readonly Cue[]): Cue[] {
   const texts = cues.map(({ payload }) => payload.map(shownOf))
   const carried = texts.map((lines, index) => countCarried(texts[index - 1] ?? [], lines))
   const grown = carried.filter((count, index) => count > 0 && count < (texts[index]?.length ?? 0)).length
@@ -187,7 +175,7 @@ function withoutCarriedLines<Cue extends Lines>(cues: readonly Cue[]): Cue[] {
 }
 
 /** Joins captions that each repeat and continue the one right before. Other captions stay as they are. */
-function joinGrowing<Cue extends Lines & { start: number; end: number }>(cues: readonly Cue[]): Cue[] {
+function joinGrowing(cues: readonly Cue[]): Cue[] {
   const texts = cues.map(({ payload }) => payload.map(shownOf).join(' '))
   const repeats = cues.map(({ start }, index) => {
     const [before = '', last] = [texts[index - 1], cues[index - 1]]
