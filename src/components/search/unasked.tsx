@@ -32,22 +32,17 @@ export function Unasked({ questions, terms }: UnaskedProps) {
           </QuietLink>
         </TitledSection>
       )}
-      <TermChips terms={terms} title="Words it explains" />
+      {terms.length > 0 && (
+        <TitledSection titleId="term-chips" title="Words it explains">
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {terms.map(({ slug, word }) => (
+              <li key={slug}>
+                <CalmLink href={termPath(slug)}>{word}</CalmLink>
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      )}
     </div>
-  )
-}
-
-function TermChips({ terms, title }: { terms: UnaskedProps['terms']; title: string }) {
-  if (terms.length === 0) return null
-  return (
-    <TitledSection titleId="term-chips" title={title}>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {terms.map(({ slug, word }) => (
-          <li key={slug}>
-            <CalmLink href={termPath(slug)}>{word}</CalmLink>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
   )
 }

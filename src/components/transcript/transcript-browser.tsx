@@ -8,10 +8,9 @@ import { useAddressSearch } from '@/hooks/use-address-query'
 import { useFound } from '@/hooks/use-found'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { countPages } from '@/lib/search/episode-search'
+import { countPages, emptyWords } from '@/lib/search/episode-search'
 import {
   ALL_TRANSCRIPTS,
-  emptyTranscriptWords,
   type FoundTranscripts,
   queryOfTranscripts,
   type TranscriptSearch,
@@ -60,12 +59,12 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
       <p role="status" className="sr-only">
         {isLoading
           ? !hasFailed && 'Loading transcripts...'
-          : found && (isEmpty ? emptyTranscriptWords(search) : transcriptCountWords(found))}
+          : found && (isEmpty ? emptyWords(search, 0) : transcriptCountWords(found))}
       </p>
       {hasFailed && <Alert>Failed to load episodes. Please try again later.</Alert>}
       {isEmpty && (
         <div className="flex flex-col items-start gap-5 py-6">
-          <p className="font-display text-heading">{emptyTranscriptWords(search)}</p>
+          <p className="font-display text-heading">{emptyWords(search, 0)}</p>
           {isFiltered && (
             <a
               href={TRANSCRIPTS_PATH}

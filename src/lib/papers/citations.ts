@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
-import { listEpisodesById } from '@/lib/episodes/find-episodes'
 
 const MAX_EPISODES = 20
 
+/** The ids of public episodes, newest first. */
 export async function findCitingEpisodes(
   payload: BasePayload,
   paper: { url: string | null; externalUrl: string | null },
-): Promise<EpisodeSummary[]> {
-  if (worksOf(paper).length === 0) return []
+): Promise<string[]> {
   const candidates = await queryRows<{ id: string; url: string }>(
     getDatabase(payload),
     sql`SELECT episodes.id, resources.url FROM episodes_resources AS resources
@@ -20,7 +18,7 @@ export async function findCitingEpisodes(
         ORDER BY episodes.publish_date DESC, episodes.id`,
   )
   const citing = candidates.filter(({ url }) => isCitedBy(paper, [url])).map(({ id }) => id)
-  return listEpisodesById(payload, [...new Set(citing)].slice(0, MAX_EPISODES))
+  return [...new Set(citing)].slice(0, MAX_EPISODES)
 }
 
 /** A work's canonical key: `doi:10.1038/nature16961`, `arxiv:1706.03762`, or its normalised address. */

@@ -3,7 +3,7 @@ import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import type { ResearchPaper } from '@/payload-types'
 import { findCitingEpisodes } from './citations'
 import { findHeardPassages } from './heard-passages'
-import { authorsOf, type Paper, type PaperInPlace, type PaperLink, tagsOf } from './paper'
+import { authorsOf, type Paper, type PaperInPlace, tagsOf } from './paper'
 
 /** Newest research first, then by title. */
 const ALL = {
@@ -17,11 +17,6 @@ const ALL = {
 export async function listPapers(payload: BasePayload): Promise<Paper[]> {
   const { docs } = await payload.find(ALL)
   return docs.map(toPaper)
-}
-
-async function listPaperLinks(payload: BasePayload): Promise<PaperLink[]> {
-  const { docs } = await payload.find({ ...ALL, select: { title: true } })
-  return docs.map(({ id, title }) => ({ id, title }))
 }
 
 export interface NewestPapers {
@@ -58,25 +53,15 @@ function toPaper(document: ResearchPaper): Paper {
 
 /** By key, case-sensitive; null for an unknown key. */
 export async function findPaper(payload: BasePayload, id: string): Promise<PaperInPlace | null> {
-  const { docs } = await payload.find({
-    collection: 'research_papers',
-    where: { id: { equals: id } },
-    overrideAccess: false,
-    depth: 0,
-    limit: 1,
-    pagination: false,
-  })
-  const found = docs[0]
-  if (!found || found.id !== id) return null
-  const paper = toPaper(found)
-  const [citing, heard, links] = await Promise.all([
+  const papers = await listPapers(payload)
+  const at = papers.findIndex((paper) => paper.id === id)
+  const paper = papers[at]
+  if (!paper) return null
+  const [citing, heard] = await Promise.all([
     findCitingEpisodes(payload, paper),
     findHeardPassages(payload, id),
-    listPaperLinks(payload),
   ])
-  const citingIds = new Set(citing.map((episode) => episode.id))
-  const others = heard.map(({ episodeId }) => episodeId).filter((each) => !citingIds.has(each))
-  const episodes = [...citing, ...(await listEpisodesById(payload, [...new Set(others)]))]
-  const at = links.findIndex((link) => link.id === id)
-  return { paper, episodes, heard, previous: links[at - 1] ?? null, next: links[at + 1] ?? null }
+  const ids = [...citing, ...heard.map(({ episodeId }) => episodeId)]
+  const episodes = await listEpisodesById(payload, [...new Set(ids)])
+  return { paper, episodes, heard, previous: papers[at - 1] ?? null, next: papers[at + 1] ?? null }
 }

@@ -23,8 +23,6 @@ export const PAPERS_PATH = '/deeper-dive'
 export const NO_FILTER: PaperFilter = { q: '', category: '' }
 
 const MAX_LENGTH = 200
-const QUERY = 'q'
-const CATEGORY = 'category'
 
 const SHOWN_TAGS = 3
 
@@ -37,18 +35,15 @@ export function toListedPaper(paper: Paper, host: string): ListedPaper {
 export function paperFilterOf(search: string): PaperFilter {
   const query = new URLSearchParams(search)
   const read = (name: string) => (query.get(name) ?? '').slice(0, MAX_LENGTH)
-  return { q: read(QUERY), category: read(CATEGORY) }
+  return { q: read('q'), category: read('category') }
 }
 
 /** Replaces the filter in a query and leaves the rest of it. */
 export function searchOfFilter(search: string, filter: PaperFilter): string {
   const query = new URLSearchParams(search)
-  for (const [name, value] of [
-    [QUERY, filter.q],
-    [CATEGORY, filter.category],
-  ] as const) {
-    if (value === '') query.delete(name)
-    else query.set(name, value)
+  for (const name of ['q', 'category'] as const) {
+    if (filter[name] === '') query.delete(name)
+    else query.set(name, filter[name])
   }
   return query.size > 0 ? `?${query}` : ''
 }

@@ -1,6 +1,7 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import type { Marks } from '@/lib/text/marks'
+import { toQuery } from './episode-search'
 
 /** Results of one search of the whole show: always quotes, never a generated answer. */
 export interface Answer {
@@ -36,12 +37,7 @@ export const NO_ANSWER: Answer = {
 
 type BestKind = 'answer' | 'passage' | 'term' | 'episode' | 'paper' | 'page'
 
-interface EpisodeName {
-  slug: string
-  title: string
-  season: number
-  episodeNumber: number
-}
+type EpisodeName = Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
 
 export interface BestAnswer {
   kind: BestKind
@@ -71,7 +67,7 @@ export interface NearQuestion {
 }
 
 export interface AnswerPassage {
-  episode: Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
+  episode: EpisodeName
   /** Null when the episode has no audio. */
   playable: PlayerEpisode | null
   segmentId: string
@@ -134,11 +130,5 @@ export interface Asked {
   offset?: number
 }
 
-export function answerPath({ q, kind, season, limit, offset }: Asked): string {
-  const query = new URLSearchParams({ q: q.trim() })
-  if (kind) query.set('kind', kind)
-  if (season) query.set('season', String(season))
-  if (limit) query.set('limit', String(limit))
-  if (offset) query.set('offset', String(offset))
-  return `/api/search?${query}`
-}
+export const answerPath = ({ q, kind, season, limit, offset }: Asked): string =>
+  `/api/search${toQuery({ q: q.trim(), kind, season, limit, offset })}`

@@ -12,7 +12,6 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
 import {
   type Answer,
-  type AnswerEpisode,
   type AnswerKind,
   type AnswerPassage,
   type AnswerReading,
@@ -24,7 +23,7 @@ import {
   NO_ANSWER,
 } from './answer'
 import type { EntryKind } from './answer-entries'
-import { bestMoment, bestPassage, bestWhole, nearestPassages, nearQuestions, toBest } from './best-answer'
+import { chooseBest, nearestPassages, nearQuestions, toBest, toName } from './best-answer'
 import { meaningOf } from './embeddings'
 import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
 import { createMarker } from './find-marks'
@@ -126,10 +125,7 @@ async function write(
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
   const isFirst = !kind && offset === 0
-  const moment = kind ? undefined : bestMoment(entries)
-  const whole = kind || moment ? undefined : bestWhole(entries)
-  const quoted = kind || moment ? undefined : bestPassage(candidates, entries, required, whole)
-  const top = quoted ? undefined : (moment ?? whole)
+  const { entry: top, passage: quoted } = kind ? {} : chooseBest(entries, candidates, required)
   // Below “We haven’t covered it”, results with some of the words would claim the opposite.
   const isUncovered = !kind && !top && !quoted && isQuestion(q)
   const listed = entries.filter(isUncovered ? isWhole : isListed)
@@ -152,11 +148,11 @@ async function write(
   ]
   const selected = await selectPublicEpisodes(database, [...new Set(ids)])
   const episodes = new Map(selected.map((episode) => [episode.id, episode]))
-  const texts = new Map(selected.map((episode) => [episode.id, textOf(episode)]))
+  const listedEpisodes = page(lists.episodes).flatMap(({ episodeId }) => episodes.get(episodeId) ?? [])
   const readings = [...page(lists.terms), ...page(lists.prompts), ...page(lists.papers), ...page(lists.pages)]
   const mark = await createMarker(
     database,
-    [...passages.map(({ text }) => text), ...texts.values(), ...readings.map(answerOf)],
+    [...passages.map(({ text }) => text), ...listedEpisodes.map(textOf), ...readings.map(answerOf)],
     words.flatMap(({ ways }) => ways.flat()),
   )
   const excerpt = (text: string, length = EXCERPT_LENGTH): Excerpt => excerptOf(text, mark(text), length)
@@ -178,10 +174,7 @@ async function write(
     near: near.length === 0 && isNothing ? quotes.map(toNearest) : near,
     passages: isNothing ? [] : quotes,
     terms: page(lists.terms).map((entry) => toTerm(entry, mark, episodes)),
-    episodes: page(lists.episodes).flatMap(({ episodeId }): AnswerEpisode[] => {
-      const episode = episodes.get(episodeId)
-      return episode ? [{ episode, ...excerpt(texts.get(episodeId) ?? '') }] : []
-    }),
+    episodes: listedEpisodes.map((episode) => ({ episode, ...excerpt(textOf(episode)) })),
     prompts: page(lists.prompts).map(toReading),
     papers: page(lists.papers).map(toReading),
     pages: page(lists.pages).map(toReading),
@@ -205,22 +198,16 @@ const textOf = ({ summary, description }: ListedEpisode): string =>
   [summary, htmlToText(description)].filter((text) => text !== '').join(' ')
 
 const toPassage = (
-  { segmentId, start, end, speaker }: Passage,
+  { episodeId, ...passage }: Passage,
   episode: ListedEpisode,
   excerpt: Excerpt,
-): AnswerPassage => {
-  const { id, slug, title, season, episodeNumber } = episode
-  return {
-    episode: { id, slug, title, season, episodeNumber },
-    playable: toPlayerEpisode(episode),
-    segmentId,
-    start,
-    end,
-    speaker,
-    ...excerpt,
-    url: segmentUrl(`/episodes/${slug}`, { id: segmentId, start }),
-  }
-}
+): AnswerPassage => ({
+  ...passage,
+  episode: toName(episode),
+  playable: toPlayerEpisode(episode),
+  ...excerpt,
+  url: segmentUrl(`/episodes/${episode.slug}`, { id: passage.segmentId, start: passage.start }),
+})
 
 function quoteOf(passage: AnswerPassage | undefined): BestAnswer | null {
   if (!passage) return null

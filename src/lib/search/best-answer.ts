@@ -21,6 +21,24 @@ type Episodes = ReadonlyMap<string, ListedEpisode>
 export const bestMoment = (entries: readonly FoundEntry[]): FoundEntry | undefined =>
   entries.find((entry) => (entry.kind === 'question' || entry.kind === 'term') && isAnswer(entry))
 
+interface Chosen {
+  entry?: FoundEntry
+  passage?: FoundPassage
+}
+
+/** Prefers a moment, then a passage, then a whole episode, then a text of the site. */
+export function chooseBest(
+  entries: readonly FoundEntry[],
+  passages: readonly FoundPassage[],
+  required: readonly Sought[],
+): Chosen {
+  const moment = bestMoment(entries)
+  if (moment) return { entry: moment }
+  const whole = bestWhole(entries)
+  const passage = bestPassage(passages, entries, required, whole)
+  return passage ? { passage } : { entry: whole }
+}
+
 /** The last resort, where no moment answers: a whole episode, before texts that only stand on the site. */
 export function bestWhole(entries: readonly FoundEntry[]): FoundEntry | undefined {
   const answers = entries.filter(isAnswer)
@@ -125,7 +143,8 @@ export function nearQuestions(
     .slice(0, best ? MOST_NEAR : MOST_NEAREST)
 }
 
-const toName = ({ slug, title, season, episodeNumber }: ListedEpisode) => ({
+export const toName = ({ id, slug, title, season, episodeNumber }: ListedEpisode) => ({
+  id,
   slug,
   title,
   season,

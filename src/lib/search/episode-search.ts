@@ -33,20 +33,19 @@ export function episodeSearchOf(search: string): EpisodeSearch {
 /** The page number in an address; 1 for anything else. */
 export const pageOf = (text: string | null): number => tryWhole(text, MAX_PAGE) ?? 1
 
-export function queryOfSearch({ q, season, page }: EpisodeSearch): string {
-  const query = new URLSearchParams()
-  if (q.trim() !== '') query.set('q', q)
-  if (season !== null) query.set('season', String(season))
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `?${query}` : ''
+/** A query with its question mark, without what is empty or null; empty for nothing. */
+export function toQuery(parts: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-export function foundPath({ q, season, page }: EpisodeSearch): string {
-  const query = new URLSearchParams({ page: String(page), limit: String(EPISODES_PER_PAGE) })
-  if (q.trim() !== '') query.set('q', q.trim())
-  if (season !== null) query.set('season', String(season))
-  return `/api/episodes?${query}`
-}
+export const fromSecond = (page: number): number | null => (page > 1 ? page : null)
+
+export const queryOfSearch = ({ q, season, page }: EpisodeSearch): string =>
+  toQuery({ q: q.trim() && q, season, page: fromSecond(page) })
+
+export const foundPath = ({ q, season, page }: EpisodeSearch): string =>
+  `/api/episodes${toQuery({ page, limit: EPISODES_PER_PAGE, q: q.trim(), season })}`
 
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / EPISODES_PER_PAGE))
 

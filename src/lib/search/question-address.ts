@@ -1,5 +1,5 @@
 import { ANSWER_KINDS, type AnswerKind, type Asked, answerPath } from './answer'
-import { episodeSearchOf } from './episode-search'
+import { episodeSearchOf, fromSecond, toQuery } from './episode-search'
 
 /** A search of the whole show, as its page's address states it. */
 export interface Question {
@@ -29,15 +29,8 @@ export function questionOf(search: string): Question {
 }
 
 /** The canonical query of a question, with its question mark; empty for none. */
-export function queryOfQuestion({ q, season, kind, page }: Question): string {
-  const query = new URLSearchParams()
-  if (q.trim() === '') return ''
-  query.set('q', q)
-  if (season !== null) query.set('season', String(season))
-  if (kind) query.set('kind', kind)
-  if (kind && page > 1) query.set('page', String(page))
-  return `?${query}`
-}
+export const queryOfQuestion = ({ q, season, kind, page }: Question): string =>
+  q.trim() === '' ? '' : toQuery({ q, season, kind, page: kind && fromSecond(page) })
 
 /** Parameters for the API; null for an empty question. */
 export function askedOf({ q, season, kind, page }: Question): Asked | null {

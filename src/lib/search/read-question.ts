@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, escapeLike, queryRow, queryRows, queryValue } from '@/db/sql'
+import { type Database, escapeLike, queryColumn, queryValue } from '@/db/sql'
 import { distanceWithin, otherSpellings } from '@/lib/text/spellings'
 import { stemsOf } from './stems'
 import { wordsOfText, writtenIn } from './words-of-text'
@@ -33,12 +33,19 @@ export async function readQuestion(database: Database, q: string): Promise<ReadQ
   const typed = asked.flatMap(({ parts }) => parts.map(({ word }) => word))
   const names = asked.flatMap(({ joined }) => joined.map(({ word }) => word))
   const neighbours = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
-  const looked = [...typed, ...names, ...neighbours, ...typed.flatMap(otherSpellings)]
-  const rows = await queryRows<{ word: string }>(
-    database,
-    sql`SELECT word FROM known_words WHERE word = ANY(${sql.param(looked)}::text[])`,
+  const looked = [
+    ...typed,
+    ...names,
+    ...neighbours,
+    ...typed.flatMap(otherSpellings),
+    ...typed.flatMap(halvesOf).flat(),
+  ]
+  const known = new Set(
+    await queryColumn<string>(
+      database,
+      sql`SELECT word FROM known_words WHERE word = ANY(${sql.param(looked)}::text[])`,
+    ),
   )
-  const known = new Set(rows.map(({ word }) => word))
   const stems = await stemsOf(database, [...typed, ...names, ...neighbours])
   const isStopWord = (word: string) => stems.get(word)?.length === 0
   const isName = (word: string) => known.has(word) || !isRemembered(word)
@@ -53,7 +60,7 @@ export async function readQuestion(database: Database, q: string): Promise<ReadQ
   for (const { word, parts } of single) {
     if (parts.length > 0 || known.has(word) || isStopWord(word)) continue
     const spelled = otherSpellings(word).find((way) => known.has(way))
-    const other = spelled ?? (await knownWordFor(database, word, word === last))
+    const other = spelled ?? (await knownWordFor(database, word, { known, isOpen: word === last }))
     if (other) others.set(word, other)
   }
   const words = single.map(({ word, parts }) => ({ word: others.get(word) ?? word, parts }))
@@ -108,52 +115,42 @@ function joinHalves(typed: readonly Typed[], { known, isStopWord }: Words): Sing
   return joined
 }
 
-async function knownWordFor(database: Database, word: string, isOpen: boolean): Promise<string | undefined> {
+async function knownWordFor(
+  database: Database,
+  word: string,
+  { known, isOpen }: { known: ReadonlySet<string>; isOpen: boolean },
+): Promise<string | undefined> {
   if (isOpen && word.length >= SHORTEST_BEGINNING) {
-    const row = await queryRow<{ word: string }>(
+    const begun = await queryValue<string>(
       database,
       sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word)}%`} ORDER BY length(word), word LIMIT 1`,
     )
-    if (row) return row.word
+    if (begun) return begun
   }
   if (word.length < SHORTEST) return undefined
-  for (const way of [word, ...otherSpellings(word)]) {
-    const halves = await halvesOf(database, way)
-    if (halves) return halves
-  }
+  const halves = halvesOf(word).find((both) => both.every((half) => known.has(half)))
+  if (halves) return halves.join(' ')
   const most = word.length >= LONG ? 2 : 1
-  const rows = await queryRows<{ word: string }>(
+  const words = await queryColumn<string>(
     database,
     sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word.slice(0, SURE_LETTERS))}%`}
           AND length(word) BETWEEN ${word.length - most} AND ${word.length + most} ORDER BY word`,
   )
-  return nearestWord(
-    word,
-    rows.map((row) => row.word),
-    most,
-  )
-}
-
-/** Splits `finetuning` into `fine tuning` when both words are known; the most even split first. */
-async function halvesOf(database: Database, word: string): Promise<string | undefined> {
-  return queryValue<string>(
-    database,
-    sql`SELECT left(${word}, n) || ' ' || substr(${word}, n + 1) AS halves
-        FROM generate_series(1, length(${word}) - 1) AS n
-        WHERE EXISTS (SELECT FROM known_words WHERE word = left(${word}, n))
-          AND EXISTS (SELECT FROM known_words WHERE word = substr(${word}, n + 1))
-        ORDER BY abs(2 * n - length(${word})) LIMIT 1`,
-  )
-}
-
-function nearestWord(word: string, known: readonly string[], most: number): string | undefined {
   let best: { word: string; distance: number } | undefined
-  for (const each of known) {
+  for (const each of words) {
     const distance = distanceWithin(word, each, best ? best.distance - 1 : most)
     if (distance !== undefined) best = { word: each, distance }
   }
   return best?.word
 }
+
+/** Splits `finetuning`, in each of its spellings, into `fine` and `tuning` and the like; the most even split first. */
+const halvesOf = (word: string): string[][] =>
+  [word, ...otherSpellings(word)].flatMap((way) =>
+    Array.from({ length: way.length - 1 }, (_, n) => [way.slice(0, n + 1), way.slice(n + 1)]).sort(
+      ([a = '', b = ''], [c = '', d = '']) => Math.abs(a.length - b.length) - Math.abs(c.length - d.length),
+    ),
+  )
 
 const MOST_LETTERS = 30
 

@@ -55,15 +55,10 @@ export function suggestionsOf({ best, near, passages, terms, episodes, ...read }
 }
 
 /** Suggestions before anything is typed. */
-export const questionsAsSuggestions = (questions: readonly string[]): SuggestionGroup[] =>
-  questions.length === 0
-    ? []
-    : [
-        {
-          title: 'What you might ask',
-          suggestions: questions.map((q) => ({ title: q, note: '', url: addressOfQuestion(q) })),
-        },
-      ]
+export const questionsAsSuggestions = (questions: readonly string[]): SuggestionGroup[] => {
+  const suggestions = questions.map((q) => ({ title: q, note: '', url: addressOfQuestion(q) }))
+  return suggestions.length > 0 ? [{ title: 'What you might ask', suggestions }] : []
+}
 
 export const addressOfQuestion = (q: string): string =>
   SEARCH_PATH + queryOfQuestion({ ...NO_QUESTION, q: q.trim() })

@@ -3,8 +3,9 @@ import {
   EPISODES_PER_PAGE,
   type EpisodeSearch,
   episodeSearchOf,
+  fromSecond,
   pageOf,
-  queryOfSearch,
+  toQuery,
 } from './episode-search'
 import type { FoundPassage } from './find-found'
 
@@ -37,22 +38,11 @@ export const transcriptSearchOf = (search: string): TranscriptSearch => ({
 })
 
 /** The canonical query of a search, with its question mark; empty for all transcripts. */
-export function queryOfTranscripts({ soon, ...search }: TranscriptSearch): string {
-  const query = queryOfSearch(search)
-  if (soon <= 1) return query
-  return `${query === '' ? '?' : `${query}&`}soon=${soon}`
-}
+export const queryOfTranscripts = ({ q, season, page, soon }: TranscriptSearch): string =>
+  toQuery({ q: q.trim() && q, season, page: fromSecond(page), soon: fromSecond(soon) })
 
 export const transcriptsPath = (search: TranscriptSearch): string =>
   `/api/transcripts${queryOfTranscripts({ ...search, q: search.q.trim() })}`
-
-export function emptyTranscriptWords({ q, season }: TranscriptSearch): string {
-  const inSeason = season === null ? '' : ` in season ${season}`
-  if (q.trim() !== '') return `No episodes match “${q.trim()}”${inSeason}.`
-  return season === null
-    ? 'No episodes available. Please check back later.'
-    : 'No episodes available for this season.'
-}
 
 export const transcriptCountWords = ({ available, pending }: FoundTranscripts): string =>
   `${available.total} available, ${pending.total} to come`
