@@ -63,7 +63,31 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
           }}
         />
       ) : (
-        <ConsentQuestion isBack={isBack} onChoose={choose} onCustomize={() => preferencesView.set(true)} />
+        <>
+          <h2 className="text-lg leading-6">Cookies: your choice</h2>
+          <p className="mt-1 text-soft text-sm leading-5">
+            Only necessary cookies are on. Everything else is off until you allow it.{' '}
+            <QuietLink href="/cookie-policy" className="text-link whitespace-nowrap">
+              Cookie Policy
+            </QuietLink>
+          </p>
+          <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2 *:px-1 *:text-[0.9375rem]">
+            <button type="button" onClick={() => choose(ALLOW_ALL)} className="button button-chosen">
+              Accept All
+            </button>
+            <button type="button" onClick={() => choose(ALLOW_NONE)} className="button button-chosen">
+              Reject All
+            </button>
+            <button
+              ref={isBack ? focusAtOnce : undefined}
+              type="button"
+              onClick={() => preferencesView.set(true)}
+              className="button button-calm"
+            >
+              Customize
+            </button>
+          </div>
+        </>
       )}
     </section>
   )
@@ -74,42 +98,6 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
     target?.focus({ preventScroll: true })
     cameFrom.current = null
   }
-}
-
-interface ConsentQuestionProps {
-  isBack: boolean
-  onChoose: (preferences: CookiePreferences) => void
-  onCustomize: () => void
-}
-
-function ConsentQuestion({ isBack, onChoose, onCustomize }: ConsentQuestionProps) {
-  return (
-    <>
-      <h2 className="text-lg leading-6">Cookies: your choice</h2>
-      <p className="mt-1 text-soft text-sm leading-5">
-        Only necessary cookies are on. Everything else is off until you allow it.{' '}
-        <QuietLink href="/cookie-policy" className="text-link whitespace-nowrap">
-          Cookie Policy
-        </QuietLink>
-      </p>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2 *:px-1 *:text-[0.9375rem]">
-        <button type="button" onClick={() => onChoose(ALLOW_ALL)} className="button button-chosen">
-          Accept All
-        </button>
-        <button type="button" onClick={() => onChoose(ALLOW_NONE)} className="button button-chosen">
-          Reject All
-        </button>
-        <button
-          ref={isBack ? focusAtOnce : undefined}
-          type="button"
-          onClick={onCustomize}
-          className="button button-calm"
-        >
-          Customize
-        </button>
-      </div>
-    </>
-  )
 }
 
 interface PreferencesFormProps {
