@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useKeptState } from '@/hooks/use-kept-state'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { plainText } from '@/lib/text/plain-text'
@@ -16,30 +16,34 @@ interface CardDescriptionProps {
 export function CardDescription({ episode, titleId, children }: CardDescriptionProps) {
   const { id, summary, description } = episode
   const boxId = useId()
-  const teaser = useRef<HTMLParagraphElement>(null)
   const text = plainText(description)
-  const overflows = useOverflow(teaser, summary || text)
+  const teaser = summary || text
+  const [overflows, setOverflow] = useState(false)
   const hasMore = overflows || (summary !== '' && text !== '' && text !== summary)
   const [isExpanded, setExpanded] = useKeptState<boolean>(`card-${id}`, false)
   const isOpen = hasMore && isExpanded
+  const watch = useCallback((text: HTMLElement | null) => {
+    if (!text) return
+    // One pixel more is rounding.
+    const observer = new ResizeObserver(() => setOverflow(text.scrollHeight > text.clientHeight + 1))
+    observer.observe(text)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <>
-      <div id={boxId} className="relative min-w-0 text-soft">
-        <p
-          ref={teaser}
-          aria-hidden={isOpen || undefined}
-          data-behind={isOpen ? '' : undefined}
-          className="card-teaser"
-        >
-          {summary || text}
-        </p>
-        {isOpen && (
+      <div id={boxId} className="min-w-0 text-soft">
+        {isOpen ? (
           <div
             className="prose"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one allow-list on its way here
             dangerouslySetInnerHTML={{ __html: description }}
           />
+        ) : (
+          // A new text may be cut at the same height, so it is a new element.
+          <p key={teaser} ref={watch} className="card-teaser">
+            {teaser}
+          </p>
         )}
       </div>
       <div className="card-actions flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap text-sm sm:gap-x-5">
@@ -55,20 +59,4 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
       </div>
     </>
   )
-}
-
-function useOverflow(ref: RefObject<HTMLElement | null>, text: string): boolean {
-  const [hasOverflow, setOverflow] = useState(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text may be cut at the same height
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    // One pixel more is rounding.
-    const observer = new ResizeObserver(() => setOverflow(element.scrollHeight > element.clientHeight + 1))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref, text])
-
-  return hasOverflow
 }
