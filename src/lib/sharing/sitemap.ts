@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { epochMs, getDatabase, queryRows } from '@/db/sql'
+import { epochMs, getDatabase, queryColumn, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { PAGE_IS_WRITTEN, sectionHasContent } from '@/lib/navigation/section-content'
@@ -19,21 +19,16 @@ export function writeSitemap(addresses: readonly SiteAddress[], siteUrl: string)
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`
 }
 
-export function writeSitemapIndex(files: readonly SiteAddress['changedAt'][], siteUrl: string): string {
+export function writeSitemapIndex(files: readonly (number | null)[], siteUrl: string): string {
   const entries = files.map((changedAt, index) =>
     entryOf('sitemap', sitemapFilePath(index + 1), changedAt, siteUrl),
   )
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-function entryOf(
-  name: 'url' | 'sitemap',
-  path: string,
-  changedAt: SiteAddress['changedAt'],
-  siteUrl: string,
-): string {
+function entryOf(name: 'url' | 'sitemap', path: string, changedAt: number | null, siteUrl: string): string {
   const address = escapeText(new URL(path, siteUrl).href)
-  const lastChange = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  const lastChange = changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
   return `<${name}><loc>${address}</loc>${lastChange}</${name}>\n`
 }
 
@@ -62,28 +57,22 @@ const CHANGED = sql.raw('GREATEST(episodes.updated_at, transcripts.updated_at, p
 
 interface SiteAddress {
   path: string
-  changedAt: Date | null
+  /** Milliseconds since 1970. */
+  changedAt: number | null
 }
 
 /** Addresses per sitemap file, which keeps it below a megabyte. */
 export const ADDRESSES_PER_FILE = 5_000
 
-interface Row {
-  path: string
-  changedAt: number | null
-}
-
-export async function listAddresses(payload: BasePayload, file: number): Promise<SiteAddress[]> {
-  const rows = await queryRows<Row>(
+export const listAddresses = (payload: BasePayload, file: number): Promise<SiteAddress[]> =>
+  queryRows<SiteAddress>(
     getDatabase(payload),
     sql`SELECT path, ${epochMs('changed_at')} AS "changedAt" FROM ${addresses()} AS addresses
         ORDER BY kind, created_at, path LIMIT ${ADDRESSES_PER_FILE} OFFSET ${(file - 1) * ADDRESSES_PER_FILE}`,
   )
-  return rows.map(({ path, changedAt }) => ({ path, changedAt: toDate(changedAt) }))
-}
 
-export async function listSitemapFiles(payload: BasePayload): Promise<(Date | null)[]> {
-  const rows = await queryRows<{ changedAt: number | null }>(
+export const listSitemapFiles = (payload: BasePayload): Promise<(number | null)[]> =>
+  queryColumn<number | null>(
     getDatabase(payload),
     sql`SELECT ${epochMs('max(changed_at)')} AS "changedAt" FROM (
           SELECT changed_at, (row_number() OVER (ORDER BY kind, created_at, path) - 1) / ${sql.raw(
@@ -92,10 +81,6 @@ export async function listSitemapFiles(payload: BasePayload): Promise<(Date | nu
           FROM ${addresses()} AS addresses
         ) AS numbered GROUP BY file ORDER BY file`,
   )
-  return rows.map(({ changedAt }) => toDate(changedAt))
-}
-
-const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
 /** Newest last, so that a full file never changes. */
 const addresses = (): SQL => sql`(
