@@ -10,7 +10,7 @@ import { LOGIN_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
 import { type Explain, explainAs } from '@/lib/requests/form-failure'
 import type { AuthTab } from '@/lib/site/dialogs'
 import { showToast } from '@/lib/site/toasts'
-import { NewPassword, PasswordField } from './password-field'
+import { CurrentPassword, NewPassword } from './password-field'
 
 interface AuthDialogProps {
   title: string
@@ -156,15 +156,7 @@ function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
         maxLength={254}
         enterKeyHint="next"
       />
-      <PasswordField
-        className="sm:col-span-2"
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        maxLength={1024}
-        enterKeyHint="go"
-        required
-      />
+      <CurrentPassword label="Password" name="password" enterKeyHint="go" />
       {needsCode && (
         <TextField
           className="sm:col-span-2"

@@ -6,7 +6,7 @@ import { endSession } from '@/hooks/use-session'
 import { DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
-import { PasswordField } from './password-field'
+import { CurrentPassword } from './password-field'
 
 const WORDS = { label: 'Delete for good', sending: 'Deleting...' }
 const EXPLAIN = explainAs('Account not deleted', 'Your account could not be deleted. Please try again.')
@@ -44,14 +44,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         onSent={finish}
         submit={WORDS}
       >
-        <PasswordField
-          className="sm:col-span-2"
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          maxLength={1024}
-          required
-        />
+        <CurrentPassword label="Password" name="password" />
       </SiteForm>
     </Dialog>
   )

@@ -52,14 +52,14 @@ export const NewPassword = ({
   )
 }
 
-export const CurrentPassword = ({ description }: { description?: string }) => (
+export const CurrentPassword = (field: Partial<Parameters<typeof PasswordField>[0]>) => (
   <PasswordField
     className="sm:col-span-2"
     label="Current password"
-    description={description}
     name="currentPassword"
     autoComplete="current-password"
     maxLength={1024}
     required
+    {...field}
   />
 )

@@ -14,6 +14,9 @@ import { SettingsSection } from './settings-section'
 const PATH = '/api/auth/second-factor'
 const explain = explainAs('Update failed', 'Failed to change the second step')
 
+const BEGIN = { label: 'Set It Up', sending: 'Setting up...' }
+const TURN_OFF = { label: 'Turn Off', sending: 'Turning off...' }
+
 type Begun = NewSecondFactor & { picture: string }
 
 /** For the team. Former members may still turn it off. */
@@ -26,6 +29,11 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
     setBegun(undefined)
     setRecoveryCodes(codes)
     void mutate(PATH, { isOn: true }, { revalidate: false })
+  }
+
+  const finish = () => {
+    void mutate(PATH, { isOn: false }, { revalidate: false })
+    showToast({ kind: 'done', title: 'Turned off', text: 'Your password alone signs you in again.' })
   }
 
   if (!mayBegin && !data?.isOn) return null
@@ -42,22 +50,20 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
       {error && !data && <Alert>Failed to load this setting. Please try again later.</Alert>}
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />}
       {begun && <ConfirmForm begun={begun} onConfirmed={confirmed} />}
-      {data && !begun && !recoveryCodes && (data.isOn ? <TurnOffForm /> : <BeginForm onBegun={setBegun} />)}
+      {data && !begun && !recoveryCodes && (
+        <SiteForm<Begun>
+          key={String(data.isOn)}
+          schema={PRESENT_PASSWORD_FORM}
+          path={PATH}
+          method={data.isOn ? 'DELETE' : 'POST'}
+          explain={explain}
+          onSent={data.isOn ? finish : setBegun}
+          submit={data.isOn ? TURN_OFF : BEGIN}
+        >
+          <CurrentPassword />
+        </SiteForm>
+      )}
     </SettingsSection>
-  )
-}
-
-function BeginForm({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  return (
-    <SiteForm<Begun>
-      schema={PRESENT_PASSWORD_FORM}
-      path={PATH}
-      explain={explain}
-      onSent={onBegun}
-      submit={{ label: 'Set It Up', sending: 'Setting up...' }}
-    >
-      <CurrentPassword />
-    </SiteForm>
   )
 }
 
@@ -117,24 +123,5 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         I have kept them
       </button>
     </div>
-  )
-}
-
-function TurnOffForm() {
-  const finish = () => {
-    void mutate(PATH, { isOn: false }, { revalidate: false })
-    showToast({ kind: 'done', title: 'Turned off', text: 'Your password alone signs you in again.' })
-  }
-  return (
-    <SiteForm
-      schema={PRESENT_PASSWORD_FORM}
-      path={PATH}
-      method="DELETE"
-      explain={explain}
-      onSent={finish}
-      submit={{ label: 'Turn Off', sending: 'Turning off...' }}
-    >
-      <CurrentPassword />
-    </SiteForm>
   )
 }

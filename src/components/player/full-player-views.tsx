@@ -52,6 +52,13 @@ export function FullPlayerViews({ episodeId, children }: FullPlayerViewsProps) {
   )
 }
 
+const Pane = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within the player
+  <div {...PANE} role="group" aria-label={label} tabIndex={-1} className="full-player-pane">
+    {children}
+  </div>
+)
+
 function ChapterPane({ episode }: { episode: EpisodeDetail }) {
   const { id, chapters, keyTakeaways } = episode
   const current = usePlayer((state) =>
@@ -66,8 +73,7 @@ function ChapterPane({ episode }: { episode: EpisodeDetail }) {
     return <p className="full-player-empty">This episode has no chapters.</p>
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within the player
-    <div {...PANE} role="group" aria-label="Chapters" tabIndex={-1} className="full-player-pane">
+    <Pane label="Chapters">
       <ol>
         {chapters.map(({ start, title }, index) => (
           <li key={start}>
@@ -95,7 +101,7 @@ function ChapterPane({ episode }: { episode: EpisodeDetail }) {
           </ul>
         </>
       )}
-    </div>
+    </Pane>
   )
 }
 
@@ -115,8 +121,7 @@ function ReadAlong({ episode }: { episode: EpisodeDetail }) {
   if (passages.length === 0) return <p className="full-player-empty">There is no transcript yet.</p>
   return (
     <div className="relative">
-      {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within the player */}
-      <div {...PANE} role="group" aria-label="Transcript" tabIndex={-1} className="full-player-pane">
+      <Pane label="Transcript">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are heard here; on words a press is a short cut */}
         <ol ref={list} onClick={press} className="read-along">
           {passages.map(({ id, start, speaker, segments }) => (
@@ -141,7 +146,7 @@ function ReadAlong({ episode }: { episode: EpisodeDetail }) {
             </li>
           ))}
         </ol>
-      </div>
+      </Pane>
       {isAway && (
         <button
           type="button"
