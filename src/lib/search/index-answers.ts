@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { getDatabase, queryRows } from '@/db/sql'
-import { sqlEpisodeIsPublic } from '@/lib/access'
-import { LETTER_IS_ON_SITE, listLettersOnSite } from '@/lib/letters/letters-on-site'
+import { getDatabase, queryColumn, queryRows } from '@/db/sql'
+import { listLettersOnSite } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
@@ -26,6 +25,8 @@ const SITE = 'site'
 const EPISODES_AT_ONCE = 50
 /** Questions wait while the thread embeds so many. */
 const ENTRIES_AT_ONCE = 4
+/** Changes meanwhile wait until so many times as many are embedded. */
+const BATCHES = 20
 /** The meaning of a longer text is that of its beginning. */
 export const MOST_CHARACTERS = 300
 
@@ -49,10 +50,10 @@ async function index(
   // A change meanwhile does not wait until the whole show is embedded.
   while (isMore && !stopping?.aborted) {
     await indexSite(payload)
-    const isEpisodeLeft = await indexEpisodes(payload)
-    const isTranscriptLeft = await cutMissingPassages(payload)
-    const isTextLeft = embedder !== undefined && (await embedSome(payload, embedder, atOnce))
-    isMore = isEpisodeLeft || isTranscriptLeft || isTextLeft
+    isMore = (await indexEpisodes(payload)) || (await cutMissingPassages(payload))
+    for (let batch = 0; embedder && batch < BATCHES && !stopping?.aborted; batch += 1)
+      if (await embedSome(payload, embedder, atOnce)) isMore = true
+      else break
   }
   await forgetAnswered(payload)
 }
@@ -69,28 +70,17 @@ async function cutMissingPassages(payload: BasePayload): Promise<boolean> {
   return rows.length === EPISODES_AT_ONCE
 }
 
-/** A term’s moment can be heard once its episode is public. */
-const countPublicEpisodes = (now: Date) =>
-  sql`(SELECT count(*) FROM episodes WHERE ${sqlEpisodeIsPublic(now)})`
-
 async function indexSite(payload: BasePayload): Promise<void> {
-  const database = getDatabase(payload)
-  const [{ version = '', known = null } = {}] = await queryRows<{ version: string; known: string | null }>(
-    database,
-    sql`SELECT concat_ws(' ', extract(epoch FROM max(updated_at)), count(*), ${countPublicEpisodes(new Date())}) AS version,
-          (SELECT version FROM answer_entries WHERE source = ${SITE} LIMIT 1) AS known
-        FROM (SELECT updated_at FROM pages UNION ALL SELECT updated_at FROM terms UNION ALL SELECT updated_at FROM home
-          UNION ALL SELECT updated_at FROM research_papers
-          UNION ALL SELECT updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}) AS read`,
+  const written = await queryColumn<string>(
+    getDatabase(payload),
+    sql`SELECT slug FROM pages ORDER BY created_at`,
   )
-  if (version === known) return
-  const written = await queryRows<{ slug: string }>(database, sql`SELECT slug FROM pages ORDER BY created_at`)
   const [terms, papers, letters, home, ...pages] = await Promise.all([
     listTerms(payload),
     listPapers(payload),
     listLettersOnSite(payload),
     payload.findGlobal({ slug: 'home', depth: 0 }),
-    ...written.map(({ slug }) => findPage(payload, slug)),
+    ...written.map((slug) => findPage(payload, slug)),
   ])
   const entries = entriesOfSite({
     terms,
@@ -99,7 +89,7 @@ async function indexSite(payload: BasePayload): Promise<void> {
     pages: pages.flatMap((page) => page ?? []),
     answers: home.answers ?? [],
   })
-  await storeEntries(payload, [{ source: SITE, version, entries }])
+  await storeEntries(payload, [{ source: SITE, version: '', entries }])
 }
 
 const VERSION = sql`episodes.updated_at::text`
@@ -164,7 +154,8 @@ async function storeEntries(payload: BasePayload, sources: readonly Source[]): P
             AND NOT EXISTS (SELECT FROM ${given} WHERE given.source = answer_entries.source AND given.entry = answer_entries.entry)`,
     )
     await database.execute(
-      sql`UPDATE answer_entries SET version = given.version FROM ${given} WHERE answer_entries.source = given.source`,
+      sql`UPDATE answer_entries SET version = given.version FROM ${given}
+          WHERE answer_entries.source = given.source AND answer_entries.version <> given.version`,
     )
     await database.execute(
       sql`INSERT INTO answer_entries (source, version, entry, stems)

@@ -23,3 +23,12 @@ test('an episode is deleted while what it answers is written anew', async () => 
   await indexAnswers(server.payload)
   expect(await countEntries(id)).toBe(0)
 })
+
+test('a change replaces what an episode answers', async () => {
+  const { id } = await publishedEpisode(server.payload)
+  await indexAnswers(server.payload)
+  const before = await countEntries(id)
+  await changeEpisode(server.payload, id, { title: 'Written anew' })
+  await indexAnswers(server.payload)
+  expect(await countEntries(id)).toBe(before)
+})
