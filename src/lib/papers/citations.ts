@@ -57,7 +57,7 @@ export function isCitedBy(
   })
 }
 
-export function worksOf({ url, externalUrl }: { url: string | null; externalUrl: string | null }): WorkKey[] {
+function worksOf({ url, externalUrl }: { url: string | null; externalUrl: string | null }): WorkKey[] {
   return [...new Set([workOf(url), workOf(externalUrl)])].filter((work) => work !== undefined)
 }
 

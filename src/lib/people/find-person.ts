@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryNumber, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { type Artwork, artworkOf, type ListedEpisode } from '@/lib/episodes/episode'
 import { momentPath } from '@/lib/episodes/episode-address'
@@ -59,16 +59,13 @@ export async function findPersonOnSite(
         FROM people WHERE slug = ${slug} AND ${sqlPersonIsPublic(new Date())}`,
   )
   if (!named) return undefined
-  const [person, episodes, [counted]] = await Promise.all([
+  const [person, episodes, episodeCount] = await Promise.all([
     payload.findByID({ collection: 'people', id: named.id, depth: 1 }),
     selectEpisodes(
       database,
       sql`WHERE ${isHeardIn(named.id)} ORDER BY episodes.publish_date DESC, episodes.id LIMIT ${MOST_EPISODES}`,
     ),
-    queryRows<{ count: number }>(
-      database,
-      sql`SELECT count(*)::int AS count FROM episodes WHERE ${isHeardIn(named.id)}`,
-    ),
+    queryNumber(database, sql`SELECT count(*) FROM episodes WHERE ${isHeardIn(named.id)}`),
   ])
   return {
     ...named,
@@ -78,7 +75,7 @@ export async function findPersonOnSite(
     links: (person.links ?? []).map(({ label, url }) => ({ label, url })),
     picture: artworkOf(person.picture, null, person.name),
     episodes,
-    episodeCount: counted?.count ?? 0,
+    episodeCount,
     passages: await findPassages(database, named.id, episodes),
   }
 }

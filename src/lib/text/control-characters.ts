@@ -10,17 +10,13 @@ export const validXml = (xml: string): string => xml.replace(NOT_IN_XML, '')
 export const foldControlCharacters = (text: string): string =>
   text.replace(CONTROL, ' ').replace(NOT_IN_XML, '')
 
-/** Folds every text within a value. Returns the same value when nothing changes. */
+/** Folds every text within a value. */
 export function foldTexts(value: unknown): unknown {
   if (typeof value === 'string') return foldControlCharacters(value)
-  if (Array.isArray(value)) return mapped(value, value.map(foldTexts))
+  if (Array.isArray(value)) return value.map(foldTexts)
   if (!isPlain(value)) return value
-  const folded = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, foldTexts(each)]))
-  return Object.keys(value).every((name) => folded[name] === value[name]) ? value : folded
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, foldTexts(each)]))
 }
-
-const mapped = (before: unknown[], after: unknown[]): unknown[] =>
-  after.every((each, index) => each === before[index]) ? before : after
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
