@@ -5,8 +5,7 @@ import { PLACES_CAME } from '@/lib/player/place'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { tryStorage } from '@/lib/site/try-storage'
 import { useCurrentUser } from './use-current-user'
-import { mixPlayer } from './use-mix'
-import { player, upNext } from './use-player'
+import { mixPlayer, player, upNext } from './use-player'
 import { hasLeftSomething } from './use-returning-listener'
 
 let running: ReturnType<typeof startListeningSync> | null = null

@@ -1,3 +1,4 @@
+import { createMixPlayer, type MixState } from '@/lib/player/mix-player'
 import { createPlayer } from '@/lib/player/player-engine'
 import type { PlayerEpisode, PlayerState } from '@/lib/player/player-state'
 import { createSleepTimer, type SleepState } from '@/lib/player/sleep-timer'
@@ -36,3 +37,8 @@ if (typeof window !== 'undefined') upNext.connect(window)
 export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value => useStore(upNext, select)
 
 export const useSleepTimer = (): SleepState => useStore(sleepTimer)
+
+export const mixPlayer = createMixPlayer({ player, openStorage: () => window.localStorage })
+if (typeof window !== 'undefined') mixPlayer.connect()
+
+export const useMix = <Value>(select: (state: MixState) => Value): Value => useStore(mixPlayer, select)

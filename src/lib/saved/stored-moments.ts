@@ -27,19 +27,12 @@ export async function listMoments(
   owner: Owner,
   episodeIdOrSlug?: string,
 ): Promise<SavedMoment[]> {
-  if (episodeIdOrSlug === undefined) {
-    return selectMoments(
-      getDatabase(payload),
-      sql`WHERE ${ownedBy(owner)} AND ${sqlEpisodeIsPublic(new Date())}
-          ORDER BY moments.created_at DESC, moments.id`,
-    )
-  }
-  const published = isPublishedAs(episodeIdOrSlug)
-  if (!published) return []
-  return selectMoments(
-    getDatabase(payload),
-    sql`WHERE ${ownedBy(owner)} AND ${published} ORDER BY moments.at, moments.created_at, moments.id`,
-  )
+  const isOfOne = episodeIdOrSlug !== undefined
+  const shown = isOfOne ? isPublishedAs(episodeIdOrSlug) : sqlEpisodeIsPublic(new Date())
+  if (!shown) return []
+  const order = isOfOne ? sql`moments.at, moments.created_at` : sql`moments.created_at DESC`
+  const wanted = sql`WHERE ${ownedBy(owner)} AND ${shown} ORDER BY ${order}, moments.id`
+  return selectMoments(getDatabase(payload), wanted)
 }
 
 /** A published episode by id or slug, with the editors' length in seconds, or null. */

@@ -20,24 +20,20 @@ export function isWordByWord(segments: readonly TranscriptSegment[]): boolean {
 /** Joins single words or caption lines into sentences, with the first id and the lowest confidence. */
 export function joinFragments(segments: readonly TranscriptSegment[]): TranscriptSegment[] {
   const groups: TranscriptSegment[][] = []
-  let length = 0
   for (const segment of segments) {
     const group = groups.at(-1)
-    length += segment.text.length + 1
-    if (group && length <= LONGEST_CHARACTERS && isContinued(group, segment)) {
-      group.push(segment)
-    } else {
-      groups.push([segment])
-      length = segment.text.length + 1
-    }
+    if (group && isContinued(group, segment)) group.push(segment)
+    else groups.push([segment])
   }
   return groups.flatMap(joinGroup)
 }
 
-function isContinued(group: TranscriptSegment[], { speaker, start, end }: TranscriptSegment): boolean {
+function isContinued(group: TranscriptSegment[], { speaker, start, end, text }: TranscriptSegment): boolean {
   const [first, last] = [group.at(0), group.at(-1)]
   if (!first || !last || first.speaker !== speaker || endsSentence(last.text)) return false
-  return start - last.end <= PAUSE_SECONDS && end - first.start <= LONGEST_SECONDS
+  const length = group.reduce((sum, each) => sum + each.text.length + 1, text.length + 1)
+  if (length > LONGEST_CHARACTERS || start - last.end > PAUSE_SECONDS) return false
+  return end - first.start <= LONGEST_SECONDS
 }
 
 function joinGroup(group: TranscriptSegment[]): TranscriptSegment[] {

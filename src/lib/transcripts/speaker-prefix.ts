@@ -61,11 +61,6 @@ export function readPrefixes<T extends { text: string; speaker?: string }>(cues:
 }
 
 function namesSpeakers(read: readonly Prefixed[]): boolean {
-  if (read[0]?.isTurn) return true
-  const names = new Set<string>()
-  for (const { speaker } of read) {
-    if (speaker !== undefined && names.has(speaker)) return true
-    if (speaker !== undefined) names.add(speaker)
-  }
-  return false
+  const names = read.flatMap(({ speaker }) => speaker ?? [])
+  return read[0]?.isTurn === true || new Set(names).size < names.length
 }
