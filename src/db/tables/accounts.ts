@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { bytea, ref, time } from './add-tables'
 
-/** A mail to an account's owner, until it is sent, and its link works no more. Its token is derived from the id. */
+/** A mail to an account's owner, until it is sent and its link has ended. Its token is derived from the id. */
 export const accountMails = pgTable(
   'account_mails',
   {

@@ -35,7 +35,7 @@ export const importItems = pgTable(
     /** The state in which the import left the episode: later changes are not undone. */
     saved_at: time(),
     revision: integer(),
-    /** Fields as they were before a look, but for its sound. */
+    /** Fields as they were before a poll of the followed feed, without the sound. */
     before: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.key] })],

@@ -42,7 +42,7 @@ export const listeningSettings = pgTable('listening_settings', {
   mix: jsonb(),
 })
 
-/** Seconds. The owner is a user or an anonymous session. */
+/** The owner is a user or an anonymous session. */
 export const moments = pgTable(
   'moments',
   {

@@ -23,7 +23,7 @@ export const backups = pgTable('backups', {
   bytes: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Attempts per limit; and, for 24 hours, counted listeners, under keys that start with `play:` and `download:`. */
+/** Attempts per limit; and, for 24 hours, counted listeners, under keys that start with `play:` and `download:`, or questions (`asked:`). */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -17,7 +17,7 @@ import { bytea, ref, time } from './add-tables'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' })
 
-/** The search index. Database triggers update it with every change of an episode or its transcript. */
+/** What the lists are filtered by. Database triggers write it from titles, descriptions and transcripts. */
 export const episodeWords = pgTable(
   'episode_words',
   {
@@ -29,7 +29,7 @@ export const episodeWords = pgTable(
   (table) => [index('episode_words_idx').using('gin', table.words)],
 )
 
-/** A few sentences of a public transcript, short enough to quote. */
+/** A few sentences of a completed transcript, short enough to quote. */
 export const passages = pgTable(
   'passages',
   {
@@ -56,7 +56,7 @@ export const answerEntries = pgTable(
   'answer_entries',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** An episode's id, or `site` for all that belongs to no episode; with the version of it that this was made from. */
+    /** An episode's id, or `site` for all that belongs to no episode. */
     source: text().notNull(),
     version: text().notNull(),
     /** An `AnswerEntry`. */
@@ -74,7 +74,7 @@ export const answerEntries = pgTable(
   ],
 )
 
-/** By these, the texts that are most like a question are found: each is compared. */
+/** The signs of each text's vector, by which the texts most like a question are found. */
 export const answerSigns = pgTable(
   'answer_signs',
   {

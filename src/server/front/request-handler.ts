@@ -181,7 +181,7 @@ export class RequestHandler {
     await respondFromApi(endpoints, request, response, { path, policy })
   }
 
-  /** Visitors without access get a shared response without involving Next. */
+  /** Visitors without access get a shared response without involving Next, except at the sign-in. */
   async #openPanel(exchange: Exchange): Promise<unknown> {
     const { request, response, path, search } = exchange
     const identity = await this.options.identify(request)

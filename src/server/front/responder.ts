@@ -38,7 +38,7 @@ export interface Exchange extends RequestTarget {
   response: ServerResponse
 }
 
-/** Whose episode's a response below `/api` is that all visitors share; undefined for a personal one. */
+/** The episode of a response below `/api` that all visitors share; undefined for a personal response. */
 export type SharedAt = (path: string) => { episode?: string } | undefined
 
 /** Where a response lies in the cache. */

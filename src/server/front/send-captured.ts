@@ -19,7 +19,7 @@ interface Governance {
 /** A stream is sent while it is written. */
 type Sent = Omit<CapturedResponse, 'body'> & { body: Buffer | ReadableStream }
 
-/** Sends what was made for one visitor. */
+/** Sends what the cache does not keep. */
 export async function sendCaptured(
   request: IncomingMessage,
   response: ServerResponse,

@@ -34,7 +34,6 @@ function slugOf(text: string): string {
 const numbersOf = (data: Partial<Episode> | undefined): string =>
   `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
-/** Fields that most episodes never need. */
 const isSeconds = (least: number) => (value: unknown) =>
   (typeof value === 'number' && value >= least && value <= MAX_SECONDS) || 'Write a time such as 4:03.'
 
@@ -65,6 +64,7 @@ function timeField(name: string, label: string, least: number): Field {
   })
 }
 
+/** Fields that most episodes never need. */
 export const advancedFields: Field = {
   type: 'collapsible',
   label: 'More',
