@@ -56,7 +56,7 @@ export const answerEntries = pgTable(
   'answer_entries',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** An episode's id, or `site` for all that belongs to no episode. */
+    /** An episode's id, with the version of it that this was made from; or `site`, without one. */
     source: text().notNull(),
     version: text().notNull(),
     /** An `AnswerEntry`. */
