@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn, type JobAtWork } from '@/db/enqueue'
 import { type Database, hasRows, queryRow } from '@/db/sql'
@@ -46,8 +46,8 @@ export async function writeChunks(
   { id, episodeId }: Run,
   { chunks, audioHash, seconds }: { chunks: readonly Chunk[]; audioHash: string; seconds: number },
 ): Promise<void> {
-  const { run_id, audio_hash } = transcriptionChunks
-  await database.delete(transcriptionChunks).where(and(eq(run_id, id), ne(audio_hash, audioHash)))
+  // Those of another recording; there are none of this one.
+  await database.delete(transcriptionChunks).where(eq(transcriptionChunks.run_id, id))
   await database.execute(sql`UPDATE transcription_runs SET seconds = ${seconds} WHERE id = ${id}`)
   for (const { index, start, end } of chunks) {
     await database.execute(sql`

@@ -19,7 +19,12 @@ test('a new address waits until its mailbox confirms it, and the old one hears o
   const wanted = `new-${user.email}`
   const { status, body } = await wish(visitor, wanted.toUpperCase())
   expect(status).toBe(200)
-  expect(body.user).toMatchObject({ email: user.email, pendingEmail: wanted, firstName: 'Ada' })
+  expect(body.user).toMatchObject({
+    email: user.email,
+    pendingEmail: wanted,
+    firstName: 'Ada',
+    lastName: null,
+  })
   await wish(visitor, wanted)
   expect((await mailsTo(server, post, user.email)).map(subjectOf)).toEqual([
     expect.stringMatching(/about to change$/),
