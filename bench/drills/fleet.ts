@@ -50,6 +50,8 @@ interface FleetOptions {
   before?: (place: number) => string[]
 }
 
+export const METRICS_TOKEN = 'token-for-drills-alone-and-no-other'
+
 /** Starts servers and workers on one database and one bucket, behind a proxy from `deploy/`. */
 export async function startFleet(options: FleetOptions = {}): Promise<Fleet> {
   const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-fleet-'))
@@ -66,6 +68,7 @@ export async function startFleet(options: FleetOptions = {}): Promise<Fleet> {
     ADMIN_PASSWORD: 'a password for drills',
     SITE_URL: url,
     TRUSTED_PROXIES: '1',
+    METRICS_TOKEN,
     RATE_LIMIT_FACTOR: '100000',
     WORKERS: 'none',
     SAMPLE_SHOW: 'true',

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
-import { startFleet } from './fleet'
+import { METRICS_TOKEN, startFleet } from './fleet'
 import { report } from './report'
 import { findLost, sendVisitors } from './visitors'
 
@@ -24,7 +24,10 @@ const fleet = await startFleet({
 if (!proxy) throw new Error('The fleet has not asked for its database.')
 
 async function countBusy(): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${fleet.servers[0]?.port}/metrics`)).text()
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await (
+    await fetch(`http://127.0.0.1:${fleet.servers[0]?.port}/metrics`, { headers })
+  ).text()
   return Number(/database_connections\{state="busy"\} (\d+)/.exec(metrics)?.[1])
 }
 const busyBefore = await countBusy()

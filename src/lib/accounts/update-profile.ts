@@ -22,9 +22,7 @@ export async function updateProfile(
   await changeAccount(payload, owner, async (database) => {
     const before = await findAccount(database, userId)
     const { username, firstName, lastName, profileImage } = form
-    const given = { username, firstName, lastName, profileImage }
-    const emptied = Object.entries(given).map(([name, value]) => [name, value === '' ? null : value])
-    const changes = assign({ ...Object.fromEntries(emptied), updatedAt: NOW })
+    const changes = assign({ username, firstName, lastName, profileImage, updatedAt: NOW })
     await database.execute(sql`UPDATE users SET ${changes} WHERE id = ${userId}`)
     // A picture by address replaces an uploaded one.
     if (profileImage !== undefined) await database.delete(avatars).where(eq(avatars.user_id, userId))
