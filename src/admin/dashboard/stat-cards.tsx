@@ -1,6 +1,6 @@
 import type { Summary } from '@/lib/editing/summary'
-import type { TranscriptionStats } from '@/lib/search/find-found'
 import { formatCount } from '@/lib/text/numbers'
+import type { TranscriptionStats } from '@/lib/transcripts/stored-transcript'
 
 /** Two beside each other on phones, and the last across both. */
 export const FIGURES =

@@ -6,7 +6,7 @@ import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { readAtPath, readerPath } from '@/lib/episodes/episode-address'
-import type { FoundPassage } from '@/lib/search/find-found'
+import type { QuotedPassage } from '@/lib/search/filtered-lists'
 import type { AvailableTranscript } from '@/lib/search/transcript-search'
 import { formatClock } from '@/lib/text/clock'
 import { formatLongDate } from '@/lib/text/dates'
@@ -88,7 +88,7 @@ function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps)
   )
 }
 
-function FoundExcerpt({ slug, found }: { slug: string; found: FoundPassage }) {
+function FoundExcerpt({ slug, found }: { slug: string; found: QuotedPassage }) {
   const clock = formatClock(found.start)
   return (
     <blockquote className="border-accent border-l-3 pl-4">

@@ -90,7 +90,7 @@ export const answerSigns = pgTable(
   (table) => [primaryKey({ columns: [table.entry_id, table.place] })],
 )
 
-/** The words of passages and entries, folded, for those that are misspelt or not typed out. */
+/** The words of passages and entries, folded, for those that are misspelt or not complete. */
 export const knownWords = pgTable('known_words', { word: text().notNull() }, (table) => [
   uniqueIndex('known_words_word_idx').on(table.word.op('text_pattern_ops')),
 ])

@@ -123,7 +123,7 @@ export async function findNextEpisode(
 export const listEpisodesById = (payload: BasePayload, ids: readonly string[]): Promise<EpisodeSummary[]> =>
   selectPublicEpisodes(getDatabase(payload), ids)
 
-/** Sorted by id; works within a transaction. */
+/** In the order of the ids; works within a transaction. */
 export async function selectPublicEpisodes(
   database: Database,
   ids: readonly string[],

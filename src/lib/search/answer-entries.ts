@@ -30,12 +30,14 @@ export interface AnswerEntry {
 const MOST_TEXTS = 40
 const LONGEST_TEXT = 500
 
-interface Written extends Pick<AnswerEntry, 'kind' | 'title'>, Partial<Omit<AnswerEntry, 'kind' | 'title'>> {
+interface EntryParts
+  extends Pick<AnswerEntry, 'kind' | 'title'>,
+    Partial<Omit<AnswerEntry, 'kind' | 'title'>> {
   ways: string[]
   answers: string[]
 }
 
-function entryOf({ ways, answers, ...entry }: Written): AnswerEntry {
+function entryOf({ ways, answers, ...entry }: EntryParts): AnswerEntry {
   const asks = ways.filter((text) => text.trim() !== '')
   const texts = [...asks, ...answers.filter((text) => text.trim() !== '')].slice(0, MOST_TEXTS)
   return {
@@ -166,5 +168,5 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
     ]
   })
 
-const heardAt = (moment: Moment | null): Pick<Written, 'episodeId' | 'startsAt'> =>
+const heardAt = (moment: Moment | null): Pick<EntryParts, 'episodeId' | 'startsAt'> =>
   moment ? { episodeId: moment.episode.id, startsAt: moment.at } : {}

@@ -7,7 +7,7 @@ import { toQuery } from './episode-search'
 export interface Answer {
   /** Null where the show has no answer, and for one kind or a later page. */
   best: BestAnswer | null
-  /** Stored questions that are nearly what was asked, at most three; two without a best answer, or else two quotations. */
+  /** Stored questions that are nearly what was asked: at most three, or two without a best answer. Two quotations where nothing is found. */
   near: NearQuestion[]
   /** Best first. */
   passages: AnswerPassage[]

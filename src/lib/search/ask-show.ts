@@ -29,9 +29,9 @@ import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
 import { createMarker } from './find-marks'
 import { type FoundPassage, findPassages } from './find-passages'
 import { chooseMoments, type Passage, readMoments } from './moments'
-import { type Sought, seek } from './parse-query'
 import { isListed, isWhole } from './ranking'
 import { type AskedWord, readQuestion } from './read-question'
+import { type Sought, seek } from './word-queries'
 
 /** Results per kind by default. */
 const LIMIT = 5

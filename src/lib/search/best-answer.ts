@@ -4,8 +4,8 @@ import { truncate } from '@/lib/text/words'
 import type { BestAnswer, NearQuestion } from './answer'
 import type { FoundEntry } from './find-entries'
 import type { FoundPassage } from './find-passages'
-import type { Sought } from './parse-query'
 import { isAnswer, isNear, scoreOf } from './ranking'
+import type { Sought } from './word-queries'
 
 const TEXT_LENGTH = 320
 const MOST_NEAR = 3

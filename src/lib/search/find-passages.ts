@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
-import type { Sought } from './parse-query'
+import type { Sought } from './word-queries'
 
 export interface FoundPassage {
   episodeId: string
@@ -13,7 +13,7 @@ export interface FoundPassage {
   stems: string[]
 }
 
-interface Asked {
+interface PassageSearch {
   /** Rarest first. */
   required: readonly Sought[]
   season?: number
@@ -33,7 +33,7 @@ const LEAST = 0.15
 /** Passages with any of the words in those episodes, and with the rarer ones in any episode, best first. */
 export async function findPassages(
   database: Database,
-  { required, season, about }: Asked,
+  { required, season, about }: PassageSearch,
 ): Promise<FoundPassage[]> {
   if (required.length === 0) return []
   const ids = sql`${sql.param([...about.keys()])}::uuid[]`

@@ -23,28 +23,27 @@ export const INDEX_ANSWERS = 'index-answers'
 
 const SITE = 'site'
 const EPISODES_AT_ONCE = 50
-/** Questions wait while the thread embeds so many. */
+/** A question waits while the thread embeds so many. */
 const ENTRIES_AT_ONCE = 4
-/** Changes meanwhile wait until so many times as many are embedded. */
+/** After so many rounds of embedding, changes made meanwhile are looked for. */
 const BATCHES = 20
 /** The meaning of a longer text is that of its beginning. */
 export const MOST_CHARACTERS = 300
 
 /** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */
 export const indexAnswers = async (payload: BasePayload, stopping?: AbortSignal): Promise<void> =>
-  index(payload, await findEmbedder(getDatabase(payload)), { atOnce: ENTRIES_AT_ONCE, stopping })
+  index(payload, await findEmbedder(getDatabase(payload)), stopping)
 
 /** The same for a show whose vectors come with it, so that its first question is answered as well as any later one. */
 export async function indexWithVectors(payload: BasePayload, file: string): Promise<void> {
   const embedder = await findEmbedder(getDatabase(payload))
-  if (embedder?.model === OWN_MODEL)
-    await index(payload, withReady(embedder, await readVectors(file)), { atOnce: EPISODES_AT_ONCE })
+  if (embedder?.model === OWN_MODEL) await index(payload, withReady(embedder, await readVectors(file)))
 }
 
 async function index(
   payload: BasePayload,
   embedder: Embedder | undefined,
-  { atOnce, stopping }: { atOnce: number; stopping?: AbortSignal },
+  stopping?: AbortSignal,
 ): Promise<void> {
   let isMore = true
   // A change meanwhile does not wait until the whole show is embedded.
@@ -52,7 +51,7 @@ async function index(
     await indexSite(payload)
     isMore = (await indexEpisodes(payload)) || (await cutMissingPassages(payload))
     for (let batch = 0; embedder && batch < BATCHES && !stopping?.aborted; batch += 1)
-      if (await embedSome(payload, embedder, atOnce)) isMore = true
+      if (await embedSome(payload, embedder)) isMore = true
       else break
   }
   await forgetAnswered(payload)
@@ -166,12 +165,12 @@ async function storeEntries(payload: BasePayload, sources: readonly Source[]): P
 }
 
 /** @returns whether there may be more */
-async function embedSome(payload: BasePayload, { model, embed }: Embedder, atOnce: number): Promise<boolean> {
+async function embedSome(payload: BasePayload, { model, embed }: Embedder): Promise<boolean> {
   const database = getDatabase(payload)
   const rows = await queryRows<{ id: string; texts: string[] }>(
     database,
     sql`SELECT id, entry->'texts' AS texts FROM answer_entries WHERE entry->'texts' <> '[]'
-          AND model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${atOnce}`,
+          AND model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${ENTRIES_AT_ONCE}`,
   )
   if (rows.length === 0) return false
   const texts = rows.flatMap((row) => row.texts.map((text) => text.slice(0, MOST_CHARACTERS)))
@@ -187,5 +186,5 @@ async function embedSome(payload: BasePayload, { model, embed }: Embedder, atOnc
           ON CONFLICT (entry_id, place) DO UPDATE SET model = excluded.model, signs = excluded.signs`,
     )
   }
-  return rows.length === atOnce
+  return rows.length === ENTRIES_AT_ONCE
 }

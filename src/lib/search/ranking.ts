@@ -10,14 +10,14 @@
  * explained before what only stands on the site.
  *
  * A passage of a transcript has the likeness of its episode; its coverage is that of its words and its episode’s own
- * texts, each weighted by its rarity among passages. It answers only where no entry does.
+ * texts, each weighted by its rarity among passages. It answers only where no stored question and no term does.
  *
  * Where meaning is unknown, as in a language without a model, coverage stands for likeness, and the score loses STRICTER:
  * words alone must match nearly all of the question.
  *
  * Listed passages are scored apart, by their words and their episode (`find-passages.ts`); `best-answer.ts` chooses the answer.
  *
- * Where nothing reaches it, `isNotCovered` (`answer.ts`) decides whether the site says so.
+ * Where nothing reaches BAR, `isNotCovered` (`answer.ts`) decides whether the site says so.
  *
  * WEIGHT, BAR and LEAST_LIKE are the only numbers that were tuned, with the `seen` files of `bench/search`.
  */

@@ -27,7 +27,7 @@ const SURE_LETTERS = 1
 /** A letter at the end may be the first of more. */
 const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 
-/** The question and its words, misspelt ones replaced by those that the show knows, and the last one typed out. */
+/** The question and its words, misspelt ones replaced by those that the show knows, and the last one completed. */
 export async function readQuestion(database: Database, q: string): Promise<ReadQuestion> {
   const asked = writtenIn(q).slice(0, MAX_WORDS)
   const typed = asked.flatMap(({ parts }) => parts.map(({ word }) => word))

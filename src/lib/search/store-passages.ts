@@ -47,7 +47,7 @@ const ENOUGH = 40
 const GAP_SECONDS = 20
 const MOST_SPEAKER = 200
 
-interface Speech {
+interface Spoken {
   segment: TranscriptSegment
   text: string
   speaker: string | null
@@ -61,8 +61,8 @@ interface Speech {
  * reply stays with what it answers, and a question with its answer. A dash marks a change of speaker.
  */
 export function cutPassages(segments: readonly TranscriptSegment[]): CutPassage[] {
-  const passages: Speech[][] = []
-  for (const said of speechesOf(segments)) {
+  const passages: Spoken[][] = []
+  for (const said of spokenIn(segments)) {
     const open = passages.at(-1)
     if (!open || endsBefore(said, open)) passages.push([said])
     else open.push(said)
@@ -70,23 +70,23 @@ export function cutPassages(segments: readonly TranscriptSegment[]): CutPassage[
   return passages.map(toPassage)
 }
 
-function speechesOf(segments: readonly TranscriptSegment[]): Speech[] {
-  const speeches: Speech[] = []
+function spokenIn(segments: readonly TranscriptSegment[]): Spoken[] {
+  const spoken: Spoken[] = []
   let remaining = 0
   for (const segment of segments.toReversed()) {
     const text = segment.text.trim()
     if (text === '') continue
     const speaker = segment.speaker || null
     const words = text.split(/\s+/).length
-    remaining = speeches.at(-1)?.speaker === speaker ? remaining + words : words
-    speeches.push({ segment, text, speaker, words, remaining })
+    remaining = spoken.at(-1)?.speaker === speaker ? remaining + words : words
+    spoken.push({ segment, text, speaker, words, remaining })
   }
-  return speeches.reverse()
+  return spoken.reverse()
 }
 
-function endsBefore({ segment, speaker, text: next, remaining }: Speech, open: readonly Speech[]): boolean {
+function endsBefore({ segment, speaker, text: next, remaining }: Spoken, open: readonly Spoken[]): boolean {
   const words = open.reduce((sum, said) => sum + said.words, 0)
-  const last = open.at(-1) as Speech
+  const last = open.at(-1) as Spoken
   if (words >= FULL || segment.start - last.segment.end > GAP_SECONDS) return true
   const endsSentence = /[.!…?]["”’)]*$/.test(last.text)
   if (!endsSentence || last.text.endsWith('?')) return false
@@ -96,18 +96,18 @@ function endsBefore({ segment, speaker, text: next, remaining }: Speech, open: r
   return words >= 25 || (words >= 18 && remaining >= 12) || (words >= 12 && next.endsWith('?'))
 }
 
-function toPassage(speeches: readonly Speech[]): CutPassage {
-  const [first, last] = [speeches[0] as Speech, speeches.at(-1) as Speech]
-  const speakers = [...new Set(speeches.flatMap(({ speaker }) => speaker ?? []))]
+function toPassage(spoken: readonly Spoken[]): CutPassage {
+  const [first, last] = [spoken[0] as Spoken, spoken.at(-1) as Spoken]
+  const speakers = [...new Set(spoken.flatMap(({ speaker }) => speaker ?? []))]
   return {
     segmentId: first.segment.id,
     start: first.segment.start,
     end: Math.max(last.segment.end, first.segment.start),
     speaker: speakers.length > 0 ? speakers.join(' and ').slice(0, MOST_SPEAKER) : null,
-    text: speeches
+    text: spoken
       .map(({ text, speaker }, index) => {
         if (index === 0) return text
-        return `${speaker === speeches[index - 1]?.speaker ? ' ' : ' – '}${text}`
+        return `${speaker === spoken[index - 1]?.speaker ? ' ' : ' – '}${text}`
       })
       .join(''),
   }

@@ -17,7 +17,7 @@ interface SuggestionGroup {
 
 const PASSAGE_LENGTH = 120
 
-/** Suggestions while a question is typed, below the best answer and in the order of the results page. */
+/** Suggestions while a question is typed, below the best answer: an explanation before a quotation. */
 export function suggestionsOf({ best, near, passages, terms, episodes, ...read }: Answer): SuggestionGroup[] {
   const groups = [
     {

@@ -7,14 +7,14 @@ import {
   pageOf,
   toQuery,
 } from './episode-search'
-import type { FoundPassage } from './find-found'
+import type { QuotedPassage } from './filtered-lists'
 
 export interface TranscriptSearch extends EpisodeSearch {
   soon: number
 }
 
 export interface AvailableTranscript extends EpisodeSummary {
-  found: FoundPassage | null
+  found: QuotedPassage | null
 }
 
 export interface FoundTranscripts {

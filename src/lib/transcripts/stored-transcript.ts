@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
-import { getRequestDatabase, queryRow } from '@/db/sql'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { getDatabase, getRequestDatabase, queryRow } from '@/db/sql'
+import { NOT_TRASHED } from '@/lib/access'
 import type { Transcript } from '@/payload-types'
 
 type Fields = Omit<Transcript, 'id' | 'episodeId' | 'revision' | 'createdAt' | 'updatedAt'>
@@ -58,3 +59,23 @@ export const HAS_TRANSCRIPT = sql.raw('transcripts.has_transcript')
 export const IS_TRANSCRIPT_SHOWN = sql.raw(
   "(transcripts.status = 'completed' AND transcripts.has_transcript)",
 )
+
+export interface TranscriptionStats {
+  total: number
+  completed: number
+  pending: number
+  /** In the provider's currency, over all episodes. */
+  totalCost: number
+}
+
+export async function transcriptionStats(payload: BasePayload): Promise<TranscriptionStats> {
+  const stats = await queryRow<TranscriptionStats>(
+    getDatabase(payload),
+    sql`SELECT count(*)::int AS total,
+               (count(*) FILTER (WHERE status = 'completed'))::int AS completed,
+               (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
+               coalesce(sum(cost), 0)::float8 AS "totalCost"
+        FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED}`,
+  )
+  return stats as TranscriptionStats
+}

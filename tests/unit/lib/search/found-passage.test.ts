@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPassage } from '@/lib/search/find-found'
+import { findPassage } from '@/lib/search/filtered-lists'
 
 const said = (...texts: string[]) =>
   texts.map((text, index) => ({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase, hasWords, queryNumber, queryRows } from '@/db/sql'
-import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
@@ -39,9 +39,9 @@ export async function findTranscripts(
   const database = getDatabase(payload)
   const isAsked = sql`${sqlEpisodeIsPublic(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
   const [available, pending] = await Promise.all([
-    findSheet(database, sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`, page),
+    findOnePage(database, sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`, page),
     // Hidden transcripts do not count.
-    findSheet(database, sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`, soon),
+    findOnePage(database, sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`, soon),
   ])
   return {
     available: { ...available, episodes: await withPassages(database, available.episodes, q) },
@@ -55,7 +55,11 @@ const isFound = (q: string, column: 'words' | 'named'): SQL =>
     ? sql``
     : sql`AND episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, column)})`
 
-async function findSheet(database: Database, where: SQL, page: number): Promise<FoundTranscripts['pending']> {
+async function findOnePage(
+  database: Database,
+  where: SQL,
+  page: number,
+): Promise<FoundTranscripts['pending']> {
   const [total, episodes] = await Promise.all([
     queryNumber(database, sql`SELECT count(*) FROM ${WITH_TRANSCRIPTS} WHERE ${where}`),
     selectEpisodes(
@@ -83,7 +87,7 @@ async function withPassages(
   return episodes.map((episode) => ({ ...episode, found: passages.get(episode.id) ?? null }))
 }
 
-export interface FoundPassage {
+export interface QuotedPassage {
   id: string
   /** Seconds. */
   start: number
@@ -96,7 +100,7 @@ export interface FoundPassage {
 const ENOUGH = 140
 const MOST = 260
 
-export function findPassage(segments: readonly TranscriptSegment[], q: string): FoundPassage | null {
+export function findPassage(segments: readonly TranscriptSegment[], q: string): QuotedPassage | null {
   const wanted = [...new Set((q.match(WORD) ?? []).map(foldText))]
   let best = { index: -1, count: 0 }
   for (const [index, { text, speaker }] of segments.entries()) {
@@ -118,24 +122,4 @@ function readOn(segments: readonly TranscriptSegment[], index: number): string {
     text = joinLines([text, next])
   }
   return text
-}
-
-export interface TranscriptionStats {
-  total: number
-  completed: number
-  pending: number
-  /** In the provider's currency, over all episodes. */
-  totalCost: number
-}
-
-export async function transcriptionStats(payload: BasePayload): Promise<TranscriptionStats> {
-  const [stats] = await queryRows<TranscriptionStats>(
-    getDatabase(payload),
-    sql`SELECT count(*)::int AS total,
-               (count(*) FILTER (WHERE status = 'completed'))::int AS completed,
-               (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
-               coalesce(sum(cost), 0)::float8 AS "totalCost"
-        FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED}`,
-  )
-  return stats as TranscriptionStats
 }
