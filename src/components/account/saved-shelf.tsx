@@ -7,13 +7,11 @@ import { Artwork } from '@/components/ui/artwork'
 import { CountedHeading } from '@/components/ui/counted-heading'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { MoreButton } from '@/components/ui/more-button'
 import { TitleLink } from '@/components/ui/quiet-link'
-import { SavedFailure } from '@/components/ui/saved-failure'
+import { SavedFailure, SavedList } from '@/components/ui/saved-list'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
 import { useBookmark, useSavedEpisodes } from '@/hooks/use-bookmark'
-import { usePagedList } from '@/hooks/use-paged-list'
 import { player } from '@/hooks/use-player'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { soundBars } from '@/lib/media/waveform'
@@ -34,26 +32,15 @@ export function SavedShelf({ empty }: SavedShelfProps) {
       </CountedHeading>
       {hasFailed && <SavedFailure />}
       {!saved && !hasFailed && <Waiting />}
-      {saved && (saved.length === 0 ? empty : <SavedList saved={saved} />)}
-    </section>
-  )
-}
-
-function SavedList({ saved }: { saved: SavedEpisode[] }) {
-  const { shown, list, showMore } = usePagedList(saved, 'dashboard')
-  return (
-    <>
-      <ol ref={list} className="mt-5 border-line border-t">
-        {shown.map((episode) => (
-          <li key={episode.id}>
-            <SavedEntry episode={episode} />
-          </li>
+      {saved &&
+        (saved.length === 0 ? (
+          empty
+        ) : (
+          <SavedList saved={saved} name="dashboard" className="mt-5">
+            {(episode) => <SavedEntry episode={episode} />}
+          </SavedList>
         ))}
-      </ol>
-      {shown.length < saved.length && (
-        <MoreButton shown={shown.length} count={saved.length} onPress={showMore} />
-      )}
-    </>
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { WaveDrawing } from '@/components/player/wave-drawing'
 import { useNearView } from '@/hooks/use-near-view'
 import { usePlayer } from '@/hooks/use-player'
-import { lengthOf, placeOf } from '@/lib/player/place'
+import { shareOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
 /** Drawn in the browser when near the viewport: server-rendered, it would be a tenth of the page's bytes. */
@@ -12,11 +12,7 @@ export function CardWave({ episode }: { episode: PlayerEpisode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useNearView(place, () => setNear(true))
-  const share = usePlayer((state) => {
-    const duration = lengthOf(state, episode)
-    // Finer steps are invisible.
-    return duration ? Math.round((placeOf(state, episode) / duration) * 100) / 100 : 0
-  })
+  const share = usePlayer((state) => shareOf(state, episode))
   return (
     <div ref={place} className="card-wave">
       {isNear && <WaveDrawing waveform={episode.waveform} share={share} />}

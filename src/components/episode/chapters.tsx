@@ -10,45 +10,48 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 
-export function Chapters({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
-  if (chapters.length === 0) return null
-  return (
-    <TitledSection id="chapters" titleId="chapters-title" title="Chapters" className="max-w-[65ch]">
-      <ChapterList chapters={chapters} episode={episode} />
-    </TitledSection>
-  )
+interface ChaptersProps {
+  chapters: Chapter[]
+  episode: PlayerEpisode
 }
 
-function ChapterList({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
+export function Chapters({ chapters, episode }: ChaptersProps) {
   const current = usePlayer((state) => {
     const place = heardPlaceOf(state, episode.id)
-    const starts = chapters.map(({ start }) => start)
-    return place === undefined ? -1 : spokenIndex(starts, place)
+    return place === undefined
+      ? -1
+      : spokenIndex(
+          chapters.map(({ start }) => start),
+          place,
+        )
   })
+  if (chapters.length === 0) return null
 
   return (
-    <ol className="chapters">
-      {chapters.map(({ start, title, url }, index) => (
-        <li key={start}>
-          <PlayLink
-            episode={episode}
-            at={start}
-            href={`?t=${start}`}
-            aria-current={index === current || undefined}
-            className="chapter"
-          >
-            <span data-digits className="justify-self-end text-soft">
-              {formatClock(start)}
-            </span>{' '}
-            <span className="chapter-title">{title}</span>
-          </PlayLink>
-          {url && (
-            <a href={url} rel="noopener" aria-label={`Read on: ${title}`} className="chapter-link">
-              <Icon name="arrow-out" className="size-5" />
-            </a>
-          )}
-        </li>
-      ))}
-    </ol>
+    <TitledSection id="chapters" titleId="chapters-title" title="Chapters" className="max-w-[65ch]">
+      <ol className="chapters">
+        {chapters.map(({ start, title, url }, index) => (
+          <li key={start}>
+            <PlayLink
+              episode={episode}
+              at={start}
+              href={`?t=${start}`}
+              aria-current={index === current || undefined}
+              className="chapter"
+            >
+              <span data-digits className="justify-self-end text-soft">
+                {formatClock(start)}
+              </span>{' '}
+              <span className="chapter-title">{title}</span>
+            </PlayLink>
+            {url && (
+              <a href={url} rel="noopener" aria-label={`Read on: ${title}`} className="chapter-link">
+                <Icon name="arrow-out" className="size-5" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
+import { ChoiceRow } from '@/components/ui/choice-row'
 import { Alert } from '@/components/ui/message'
 import { useAddressQuery } from '@/hooks/use-address-query'
 import { useArchive, useRecovery } from '@/hooks/use-archive'
 import { useKeptState } from '@/hooks/use-kept-state'
-import { usePressedInView } from '@/hooks/use-pressed-in-view'
 import {
   listSeasons,
   queryOfChoice,
@@ -37,11 +37,18 @@ export function EpisodeArchive() {
       </h2>
       {seasons.length === 0 && <p className="text-soft">The first episode will appear here.</p>}
       {(seasons.length > 1 || choice !== 'all') && (
-        <SeasonFilter
-          seasons={seasons.map(({ number }) => number)}
-          current={current}
-          choice={choice}
+        <ChoiceRow<SeasonChoice>
+          legend="Season"
+          choices={[
+            { value: 'all', label: 'All Episodes' },
+            ...seasons.map(({ number }) => ({
+              value: number,
+              label: `Season ${number}${number === current ? ' (current)' : ''}`,
+            })),
+          ]}
+          chosen={choice}
           onChoose={(next) => write(queryOfChoice(query, next), 'replace')}
+          className="noscript:hidden"
         />
       )}
       {seasons.length > 0 && (
@@ -68,37 +75,5 @@ export function EpisodeArchive() {
         </div>
       )}
     </section>
-  )
-}
-
-interface SeasonFilterProps {
-  seasons: number[]
-  current: number | undefined
-  choice: SeasonChoice
-  onChoose: (choice: SeasonChoice) => void
-}
-
-function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilterProps) {
-  const choices: SeasonChoice[] = ['all', ...seasons]
-  const row = usePressedInView<HTMLFieldSetElement>(choice)
-  return (
-    <fieldset className="season-filter noscript:hidden" ref={row}>
-      <legend className="sr-only">Season</legend>
-      {choices.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={choice === each}
-          onClick={() => onChoose(each)}
-          // On phones it may be partly off screen.
-          onFocus={({ currentTarget }) =>
-            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-          }
-          className={`button ${choice === each ? 'button-chosen' : 'button-calm'} flex-none px-3 font-medium max-sm:text-sm sm:px-4`}
-        >
-          {each === 'all' ? 'All Episodes' : `Season ${each}${each === current ? ' (current)' : ''}`}
-        </button>
-      ))}
-    </fieldset>
   )
 }

@@ -1,12 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { MoreButton } from '@/components/ui/more-button'
-import { SavedFailure } from '@/components/ui/saved-failure'
+import { SavedFailure, SavedList } from '@/components/ui/saved-list'
 import { SignInButton } from '@/components/ui/sign-in-button'
 import { useSavedEpisodes } from '@/hooks/use-bookmark'
-import { usePagedList } from '@/hooks/use-paged-list'
-import type { SavedEpisode } from '@/lib/episodes/episode'
 import { EpisodeCard } from './episode-card'
 import { CardPlaceholders } from './placeholders'
 
@@ -21,29 +18,18 @@ export function SavedEpisodes({ empty, children }: SavedEpisodesProps) {
   return (
     <>
       {hasFailed && <SavedFailure />}
-      {saved && !hasFailed && (saved.length === 0 ? empty : <SavedList saved={saved} />)}
-      {children}
-    </>
-  )
-}
-
-function SavedList({ saved }: { saved: SavedEpisode[] }) {
-  const { shown, list, showMore } = usePagedList(saved, 'saved')
-  return (
-    <>
-      <p role="status" className="text-lg text-soft">
-        {`${saved.length === 1 ? '1 episode' : `${saved.length} episodes`}, most recently saved first`}
-      </p>
-      <ol ref={list} className="mt-6 border-line border-t">
-        {shown.map((episode) => (
-          <li key={episode.id}>
-            <EpisodeCard episode={episode} heading="h2" />
-          </li>
-        ))}
-      </ol>
-      {shown.length < saved.length && (
-        <MoreButton shown={shown.length} count={saved.length} onPress={showMore} />
+      {saved?.length === 0 && empty}
+      {saved && saved.length > 0 && (
+        <>
+          <p role="status" className="text-lg text-soft">
+            {`${saved.length === 1 ? '1 episode' : `${saved.length} episodes`}, most recently saved first`}
+          </p>
+          <SavedList saved={saved} name="saved" className="mt-6">
+            {(episode) => <EpisodeCard episode={episode} heading="h2" />}
+          </SavedList>
+        </>
       )}
+      {children}
     </>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
 import { useDeferredValue, useMemo } from 'react'
+import { ChoiceRow } from '@/components/ui/choice-row'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SearchField } from '@/components/ui/search-field'
 import { usePaperFilter } from '@/hooks/use-paper-filter'
-import { usePressedInView } from '@/hooks/use-pressed-in-view'
 import { paperPath } from '@/lib/papers/paper'
 import {
-  type CategoryCount,
   countCategories,
   countWords,
   filterPapers,
@@ -25,7 +24,13 @@ interface PaperCatalogueProps {
 
 export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
   const [filter, change] = usePaperFilter(query)
-  const categories = useMemo(() => countCategories(papers), [papers])
+  const categories = useMemo(
+    () => [
+      { value: '', label: 'All', count: papers.length },
+      ...countCategories(papers).map(({ name, count }) => ({ value: name, label: name, count })),
+    ],
+    [papers],
+  )
   // Hundreds of cards must not delay typing.
   const shown = useDeferredValue(filter)
   const found = useMemo(() => filterPapers(papers, shown), [papers, shown])
@@ -42,10 +47,10 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
           value={filter.q}
           onSearch={(q) => change({ q })}
         />
-        <CategoryFilter
-          categories={categories}
-          count={papers.length}
-          choice={filter.category}
+        <ChoiceRow
+          legend="Category"
+          choices={categories}
+          chosen={filter.category}
           onChoose={(category) => change({ category })}
         />
       </search>
@@ -67,40 +72,6 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
         ))}
       </ol>
     </>
-  )
-}
-
-interface CategoryFilterProps {
-  categories: CategoryCount[]
-  count: number
-  choice: string
-  onChoose: (category: string) => void
-}
-
-function CategoryFilter({ categories, count, choice, onChoose }: CategoryFilterProps) {
-  const row = usePressedInView<HTMLFieldSetElement>(choice)
-  return (
-    <fieldset className="season-filter" ref={row}>
-      <legend className="sr-only">Category</legend>
-      {[{ name: '', count }, ...categories].map((category) => (
-        <button
-          key={category.name}
-          type="button"
-          aria-pressed={choice === category.name}
-          onClick={() => onChoose(category.name)}
-          // On phones it may be partly off screen.
-          onFocus={({ currentTarget }) =>
-            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-          }
-          className={`button ${choice === category.name ? 'button-chosen' : 'button-calm'} flex-none gap-1.5 px-3 font-medium max-sm:text-sm sm:px-4`}
-        >
-          <span>{category.name || 'All'}</span>
-          <span data-digits className="opacity-75 text-sm" aria-hidden="true">
-            {category.count}
-          </span>
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -5,16 +5,12 @@ import { Icon } from '@/components/ui/icon'
 import { useIsHeard } from '@/hooks/use-heard'
 import { usePlayer } from '@/hooks/use-player'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { lengthOf, placeOf } from '@/lib/player/place'
+import { shareOf } from '@/lib/player/place'
 
 /** Overlays the cover, so that nothing shifts when it appears. */
 export function HeardMark({ episode }: { episode: Pick<ListedEpisode, 'id' | 'duration'> }) {
   const isHeard = useIsHeard(episode.id)
-  const share = usePlayer((state) => {
-    const duration = lengthOf(state, episode)
-    // Finer steps are invisible.
-    return duration ? Math.round((placeOf(state, episode) / duration) * 100) / 100 : 0
-  })
+  const share = usePlayer((state) => shareOf(state, episode))
   if (share > 0)
     return (
       <span

@@ -1,11 +1,11 @@
 'use client'
 
+import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp, usePlayerShortcuts } from '@/hooks/use-player-shortcuts'
 import { useStore } from '@/hooks/use-store'
 import { connectMemory, connectNetwork, connectSlowTimeout, connectTabs } from '@/lib/player/connections'
 import { together } from '@/lib/site/listen'
-import { LatePart } from './late-part'
 
 export function PlayerAudio() {
   return (
@@ -19,10 +19,13 @@ export function PlayerAudio() {
 
 const loadHelp = () => import('./shortcut-help').then(({ ShortcutHelp }) => ShortcutHelp)
 
+const closeHelp = () => shortcutHelp.set(false)
+
 function PlayerKeys() {
   usePlayerShortcuts()
-  const isHelpOpen = useStore(shortcutHelp)
-  return <LatePart isOpen={isHelpOpen} load={loadHelp} onClose={() => shortcutHelp.set(false)} />
+  const isOpen = useStore(shortcutHelp)
+  const Help = useLatePart({ isOpen, load: loadHelp, onClose: closeHelp })
+  return Help && <Help onClose={closeHelp} />
 }
 
 function connectPlayer(element: HTMLAudioElement): () => void {

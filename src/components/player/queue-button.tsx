@@ -1,13 +1,13 @@
 import { Icon } from '@/components/ui/icon'
 import { useUpNext } from '@/hooks/use-player'
-import { LateButton } from './late-part'
+import { LateButton } from './late-button'
 
 const loadQueue = () => import('./queue-dialog').then(({ QueueDialog }) => QueueDialog)
 
-export function QueueButton({ className = '' }: { className?: string }) {
+export function QueueButton() {
   const count = useUpNext(({ queue }) => queue.length)
   return (
-    <LateButton load={loadQueue} className={`button-round button-bare relative ${className}`}>
+    <LateButton load={loadQueue} className="button-round button-bare relative">
       <Icon name="queue" className="size-5" />
       <span className="sr-only">{`Up next, ${count === 1 ? '1 episode' : `${count} episodes`}`}</span>
       {count > 0 && (

@@ -1,17 +1,17 @@
 import { Icon } from '@/components/ui/icon'
 import { useSleepTimer } from '@/hooks/use-player'
 import { formatClock } from '@/lib/text/clock'
-import { LateButton } from './late-part'
+import { LateButton } from './late-button'
 
 const loadSleep = () => import('./sleep-dialog').then(({ SleepDialog }) => SleepDialog)
 
-export function SleepButton({ className = '' }: { className?: string }) {
+export function SleepButton() {
   const { choice, secondsLeft } = useSleepTimer()
   const isOn = choice !== null
   return (
     <LateButton
       load={loadSleep}
-      className={`min-w-11 flex-none px-2.5 text-sm ${isOn ? 'button-calm' : 'button-bare'} ${className}`}
+      className={`min-w-11 flex-none px-2.5 text-sm ${isOn ? 'button-calm' : 'button-bare'}`}
     >
       <Icon name="sleep" className="size-5" />
       <span className="sr-only">Sleep timer</span>

@@ -1,4 +1,4 @@
-import { Artwork } from '@/components/ui/artwork'
+import { SmallArtwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { player, upNext } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
@@ -7,13 +7,7 @@ export function UpNextOffer({ episode }: { episode: PlayerEpisode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
     <div role="group" aria-label="Up next" className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
-      <Artwork
-        artwork={episode.artwork}
-        size={48}
-        sizes="48px"
-        isDecorative
-        className="size-12 flex-none rounded-md max-[22.5rem]:hidden"
-      />
+      <SmallArtwork artwork={episode.artwork} className="max-[22.5rem]:hidden" />
       <p className="min-w-24 flex-1 leading-tight">
         <span className="block text-soft text-sm">Up next</span>
         <span className="line-clamp-1 font-semibold">{episode.title}</span>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { TallLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
+import { listen, together } from '@/lib/site/listen'
 import { termPath } from '@/lib/terms/term'
 import { switchTerms, type TermNote } from '@/lib/terms/term-note'
 import { formatClock } from '@/lib/text/clock'
@@ -58,15 +59,12 @@ export function TermPopover() {
       const isBack = relatedTarget instanceof Node && popover.current?.contains(relatedTarget)
       if (!isBack && link?.matches(':focus-visible')) open(link)
     }
-    document.addEventListener('click', press)
-    document.addEventListener('pointerover', enter)
-    document.addEventListener('focusin', focus)
-    return () => {
-      clearTimeout(timer.current)
-      document.removeEventListener('click', press)
-      document.removeEventListener('pointerover', enter)
-      document.removeEventListener('focusin', focus)
-    }
+    return together(
+      listen(document, ['click'], press),
+      listen(document, ['pointerover'], enter),
+      listen(document, ['focusin'], focus),
+      () => clearTimeout(timer.current),
+    )
   }, [open, close])
 
   useEffect(() => {

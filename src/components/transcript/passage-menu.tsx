@@ -4,7 +4,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-drawings'
 import { momentPath } from '@/lib/episodes/episode-address'
-import { showToast } from '@/lib/site/toasts'
+import { copyText } from '@/lib/sharing/share'
 import { type ListedPassage, readPassage } from '@/lib/transcripts/listed-passage'
 
 export interface PassageMenuProps {
@@ -21,13 +21,21 @@ export function PassageMenu({ buttonRef, episode, onPlay, onReport, onClose }: P
   const { start, clock } = passage
   const link = window.location.origin + momentPath(episode.slug, passage)
   const source = [passage.speaker, episode.title, clock].filter(Boolean).join(', ')
-  const items: [label: string, icon: IconName, act: () => void][] = [
+  const items: [label: string, icon: IconName, act: () => unknown][] = [
     [
       'Copy passage with its link',
       'transcript',
-      () => copy('passage', `“${passage.text}” – ${source}\n${link}`, `With a link to ${clock}.`),
+      () =>
+        copyText(`“${passage.text}” – ${source}\n${link}`, 'the passage', {
+          title: 'Passage copied',
+          text: `With a link to ${clock}.`,
+        }),
     ],
-    ['Copy link to this moment', 'link', () => copy('link', link, `It leads to ${clock}.`)],
+    [
+      'Copy link to this moment',
+      'link',
+      () => copyText(link, 'link', { title: 'Link copied', text: `It leads to ${clock}.` }),
+    ],
     ['Report an error', 'mail', () => onReport(passage)],
   ]
   if (onPlay) items.unshift(['Play from here', 'play', () => onPlay(start)])
@@ -42,17 +50,4 @@ export function PassageMenu({ buttonRef, episode, onPlay, onReport, onClose }: P
       ))}
     </DropdownMenu>
   )
-}
-
-async function copy(what: 'passage' | 'link', text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ kind: 'done', title: what === 'link' ? 'Link copied' : 'Passage copied', text: done })
-  } catch {
-    showToast({
-      kind: 'failed',
-      title: 'Copy failed',
-      text: `Unable to copy ${what === 'link' ? 'link' : 'the passage'} to clipboard.`,
-    })
-  }
 }

@@ -76,6 +76,15 @@ function DrawnCover({ waveform, className = '' }: { waveform: string; className?
 }
 
 /** Beside a title in the player. */
-export const SmallArtwork = (shown: Pick<ArtworkProps, 'artwork' | 'waveform'>) => (
-  <Artwork {...shown} size={48} sizes="48px" isDecorative className="size-12 flex-none rounded-md" />
+export const SmallArtwork = ({
+  className = '',
+  ...shown
+}: Pick<ArtworkProps, 'artwork' | 'waveform' | 'className'>) => (
+  <Artwork
+    {...shown}
+    size={48}
+    sizes="48px"
+    isDecorative
+    className={`size-12 flex-none rounded-md ${className}`}
+  />
 )

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useKeptState } from '@/hooks/use-kept-state'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { plainText } from '@/lib/text/plain-text'
-import { ShowMoreButton } from './more-button'
+import { ShowMoreButton } from './show-more-button'
 
 interface CardDescriptionProps {
   episode: Pick<ListedEpisode, 'id' | 'summary' | 'description'>

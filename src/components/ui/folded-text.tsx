@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { ShowMoreButton } from './more-button'
+import { ShowMoreButton } from './show-more-button'
 
 export function FoldedText({ html, className = '' }: { html: string; className?: string }) {
   const id = useId()

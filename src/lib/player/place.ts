@@ -42,6 +42,12 @@ export function lengthOf(state: PlayerState, episode: Timed): number | null {
   return state.episode?.id === episode.id ? state.duration : parseDuration(episode.duration)
 }
 
+/** How much of the episode lies before the listener's place, 0–1 in hundredths: finer steps are invisible. */
+export function shareOf(state: PlayerState, episode: Timed): number {
+  const duration = lengthOf(state, episode)
+  return duration ? Math.round((placeOf(state, episode) / duration) * 100) / 100 : 0
+}
+
 /** An unknown length sets no upper bound. */
 export function clampTo(duration: number | null, position: number): number {
   return Math.min(Math.max(position, 0), duration ?? Number.POSITIVE_INFINITY)

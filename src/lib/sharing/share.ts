@@ -23,13 +23,16 @@ export function openShareWindow(url: string): void {
 }
 
 export const copyLink = ({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<boolean> =>
-  copyText(url, 'link', { title: 'Link copied', what: kind === 'paper' ? 'Paper link' : 'Episode link' })
+  copyText(url, 'link', {
+    title: 'Link copied',
+    text: `${kind === 'paper' ? 'Paper' : 'Episode'} link copied to clipboard.`,
+  })
 
 /** False when the browser refuses. @param name e.g. `embed code` */
 export async function copyText(
   text: string,
   name: string,
-  { title = 'Copied', what = name.charAt(0).toUpperCase() + name.slice(1) } = {},
+  done = { title: 'Copied', text: `${name.charAt(0).toUpperCase() + name.slice(1)} copied to clipboard.` },
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -37,7 +40,7 @@ export async function copyText(
     showToast({ kind: 'failed', title: 'Copy failed', text: `Unable to copy ${name} to clipboard.` })
     return false
   }
-  showToast({ kind: 'done', title, text: `${what} copied to clipboard.` })
+  showToast({ kind: 'done', ...done })
   return true
 }
 

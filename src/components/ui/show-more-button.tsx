@@ -1,24 +1,5 @@
 import { Icon } from './icon'
 
-interface MoreButtonProps {
-  shown: number
-  count: number
-  onPress: () => void
-}
-
-export function MoreButton({ shown, count, onPress }: MoreButtonProps) {
-  return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <button type="button" onClick={onPress} className="button button-strong">
-        Show More Episodes
-      </button>
-      <p role="status" className="text-soft">
-        {`${shown} of ${count} episodes shown`}
-      </p>
-    </div>
-  )
-}
-
 interface ShowMoreButtonProps {
   controls: string
   describedBy?: string

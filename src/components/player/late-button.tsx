@@ -1,16 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useLatePart, useOpening } from '@/hooks/use-late-part'
-
-interface LatePartProps {
-  isOpen: boolean
-  load: () => Promise<ComponentType<{ onClose: () => void }>>
-  onClose: () => void
-}
-
-export function LatePart(props: LatePartProps) {
-  const Part = useLatePart(props)
-  return Part && <Part onClose={props.onClose} />
-}
+import { useOpening } from '@/hooks/use-late-part'
 
 interface LateButtonProps {
   load: () => Promise<ComponentType<{ onClose: () => void }>>

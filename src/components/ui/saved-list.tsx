@@ -1,0 +1,56 @@
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useKeptState } from '@/hooks/use-kept-state'
+import type { SavedEpisode } from '@/lib/episodes/episode'
+import { Alert } from './message'
+
+const PAGE_LENGTH = 20
+
+interface SavedListProps {
+  saved: SavedEpisode[]
+  /** Under which the history entry keeps the number of pages shown. */
+  name: string
+  className: string
+  children: (episode: SavedEpisode) => ReactNode
+}
+
+/** The first saved episodes, and a button that shows the next ones and focuses the first of them. */
+export function SavedList({ saved, name, className, children: entryOf }: SavedListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [pages, setPages] = useKeptState<number>(name, 1)
+  const length = pages * PAGE_LENGTH
+  const showMore = () => {
+    flushSync(() => setPages(pages + 1))
+    list.current?.children[length]?.querySelector('a')?.focus()
+  }
+  return (
+    <>
+      <ol ref={list} className={`border-line border-t ${className}`}>
+        {saved.slice(0, length).map((episode) => (
+          <li key={episode.id}>{entryOf(episode)}</li>
+        ))}
+      </ol>
+      {length < saved.length && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <button type="button" onClick={showMore} className="button button-strong">
+            Show More Episodes
+          </button>
+          <p role="status" className="text-soft">
+            {`${length} of ${saved.length} episodes shown`}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function SavedFailure() {
+  return (
+    <div className="flex flex-col items-start gap-5 py-4">
+      <Alert>Failed to load your saved episodes</Alert>
+      <button type="button" onClick={() => window.location.reload()} className="button button-strong">
+        Try Again
+      </button>
+    </div>
+  )
+}
