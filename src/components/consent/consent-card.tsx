@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
-import { useConsent } from '@/hooks/use-consent'
 import { useStore } from '@/hooks/use-store'
 import {
   ALLOW_ALL,
@@ -9,10 +8,12 @@ import {
   CONSENT_MONTHS,
   type Consent,
   type CookiePreferences,
+  consentStore,
   hasExpired,
   preferencesOf,
   saveConsent,
 } from '@/lib/site/consent'
+
 import { applyConsent } from '@/lib/site/consent-mode'
 import { preferencesView } from '@/lib/site/dialogs'
 import { formatLongDate } from '@/lib/text/dates'
@@ -23,7 +24,7 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
   const card = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   const [isBack, setBack] = useState(false)
-  const consent = useConsent()
+  const consent = useStore(consentStore)
   const isDetailed = useStore(preferencesView)
   const showQuestion = () => preferencesView.set(false)
   const isShown = consent === null || isDetailed

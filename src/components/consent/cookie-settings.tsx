@@ -3,10 +3,11 @@
 import { useState } from 'react'
 import { TallLink } from '@/components/ui/quiet-link'
 import { TitledSection } from '@/components/ui/titled-section'
-import { useConsent } from '@/hooks/use-consent'
+import { useStore } from '@/hooks/use-store'
 import {
   CONSENT_MONTHS,
   type Consent,
+  consentStore,
   forgetConsent,
   hasExpired,
   preferencesOf,
@@ -17,7 +18,7 @@ import { formatLongDate } from '@/lib/text/dates'
 import { CookieToggles } from './cookie-toggles'
 
 export function CookieSettings() {
-  const consent = useConsent()
+  const consent = useStore(consentStore)
   const [isReset, setReset] = useState(false)
   const reset = () => {
     forgetConsent()

@@ -16,16 +16,15 @@ import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
 import { SeasonLine } from './season-line'
 
-export const LatestSection = () => <LatestEpisode episode={useArchive().archive.latest ?? undefined} />
-
 /** Characters; at most two lines are visible. */
 const EXCERPT_LENGTH = 200
 
-export function LatestEpisode({ episode }: { episode: ListedEpisode | undefined }) {
+export function LatestSection() {
+  const { latest } = useArchive().archive
   return (
     <section id="latest" aria-labelledby="latest-title" className="@container min-w-0">
-      {episode ? (
-        <LatestCard episode={episode} />
+      {latest ? (
+        <LatestCard episode={latest} />
       ) : (
         <>
           <h2 id="latest-title" className="text-title">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Artwork } from '@/components/ui/artwork'
 import { CardDescription } from '@/components/ui/card-description'
 import { MarkedText } from '@/components/ui/marked-text'
-import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
+import { TallLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { readAtPath, readerPath } from '@/lib/episodes/episode-address'
@@ -20,13 +20,9 @@ export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
     <EntryFrame episode={episode} titleId={titleId} path={readerPath(slug)}>
       {found && <FoundExcerpt slug={slug} found={found} />}
       <CardDescription episode={episode} titleId={titleId}>
-        <QuietLink
-          href={readerPath(slug)}
-          aria-label={`Read Transcript: ${title}`}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <TallLink href={readerPath(slug)} aria-label={`Read Transcript: ${title}`}>
           Read Transcript
-        </QuietLink>
+        </TallLink>
       </CardDescription>
     </EntryFrame>
   )
@@ -96,13 +92,9 @@ function FoundExcerpt({ slug, found }: { slug: string; found: QuotedPassage }) {
         {found.speaker && <span className="font-semibold">{`${found.speaker}: `}</span>}
         <MarkedText text={found.text} marks={found.marks} />
       </p>
-      <QuietLink
-        href={readAtPath(slug, found)}
-        data-digits
-        className="text-link inline-flex min-h-11 items-center"
-      >
+      <TallLink href={readAtPath(slug, found)} data-digits>
         {`Read at ${clock}`}
-      </QuietLink>
+      </TallLink>
     </blockquote>
   )
 }

@@ -34,21 +34,14 @@ export function connectMediaSession(player: Player, showName: string, session: M
   }
 }
 
-/** Pixels: the sizes that lock screens and notifications draw. */
-const SMALLEST_ARTWORK = 96
-const LARGEST_ARTWORK = 512
-
 export function metadataOf(episode: PlayerEpisode, showName: string): MediaMetadataInit {
-  const sources = (episode.artwork?.sources ?? []).filter(
-    ({ width }) => width >= SMALLEST_ARTWORK && width <= LARGEST_ARTWORK,
-  )
-  const artwork = sources.map(({ url, width }) => ({ src: url, sizes: `${width}x${width}` }))
-  const whole = episode.artwork ? [{ src: episode.artwork.url }] : []
+  const { sources = [], url = '' } = episode.artwork ?? {}
+  const sizes = sources.map((source) => ({ src: source.url, sizes: `${source.width}x${source.width}` }))
   return {
     title: episode.title,
     artist: showName,
     album: `Season ${episode.season}`,
-    artwork: artwork.length > 0 ? artwork : whole,
+    artwork: sizes.length === 0 && url ? [{ src: url }] : sizes,
   }
 }
 

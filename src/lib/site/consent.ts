@@ -59,14 +59,16 @@ export function signalsOf({ analytics, marketing }: CookiePreferences): Record<s
   }
 }
 
-/** The choice, which lasts for the visit when the browser stores nothing. */
-export const consentStore = createStore(recall())
+/** The choice, which lasts for the visit when the browser stores nothing. The server knows of none. */
+export const consentStore = createStore<Consent | null>(null)
 
-// Another tab has changed it.
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
+  consentStore.set(recall())
+  // Another tab has changed it.
   window.addEventListener('storage', ({ key }) => {
     if (key === PREFERENCES_KEY || key === DATE_KEY || key === null) consentStore.set(recall())
   })
+}
 
 export function saveConsent(preferences: CookiePreferences): void {
   const date = new Date().toISOString()

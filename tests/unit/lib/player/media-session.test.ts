@@ -63,9 +63,9 @@ describe('the system’s own controls', () => {
   })
 })
 
-it('pictures are those between 96 and 512 pixels, or the whole one', () => {
+it('pictures are those of all sizes, or the whole one', () => {
   const source = (width: number) => ({ url: `/media/${width}.webp`, width })
-  const artwork = { url: '/media/cover.jpg', alt: '', sources: [48, 96, 192, 384, 768].map(source) }
+  const artwork = { url: '/media/cover.jpg', alt: '', sources: [96, 192, 384].map(source) }
   expect(metadataOf(playerEpisode({ artwork }), 'Plain AI').artwork).toEqual([
     { src: '/media/96.webp', sizes: '96x96' },
     { src: '/media/192.webp', sizes: '192x192' },
