@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
+import { HereLink } from '@/components/ui/here-link'
 import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
@@ -70,16 +71,13 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
         <div className="flex flex-col items-start gap-5 py-6">
           <p className="font-display text-heading">{emptyWords(search, found.total)}</p>
           {(search.q !== '' || search.season !== null || search.page > 1) && (
-            <a
+            <HereLink
               href={EPISODES_PATH}
-              onClick={(event) => {
-                event.preventDefault()
-                ask(ALL_EPISODES, 'push')
-              }}
+              onOpen={() => ask(ALL_EPISODES, 'push')}
               className="button button-calm"
             >
               {found.total > 0 ? 'Show the First Page' : 'Clear'}
-            </a>
+            </HereLink>
           )}
         </div>
       )}

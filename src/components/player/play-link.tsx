@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import { HereLink } from '@/components/ui/here-link'
 import { player } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
@@ -12,14 +13,6 @@ interface PlayLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 }
 
 /** A link to a moment of an episode, which plays from there without leaving the page. */
-export const PlayLink = ({ episode, at, href, ...link }: PlayLinkProps) => (
-  <a
-    {...link}
-    href={href}
-    onClick={(event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      void player.playFrom(episode, at)
-    }}
-  />
+export const PlayLink = ({ episode, at, ...link }: PlayLinkProps) => (
+  <HereLink {...link} onOpen={() => void player.playFrom(episode, at)} />
 )

@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { ListenButton } from '@/components/player/listen-button'
 import { SpokenPassage } from '@/components/player/spoken-passage'
+import { HereLink } from '@/components/ui/here-link'
 import { MarkedText } from '@/components/ui/marked-text'
 import { TitleLink } from '@/components/ui/quiet-link'
-import type { Answer, AnswerEpisode, AnswerKind, AnswerReading, AnswerTerm } from '@/lib/search/answer'
+import type { Answer, AnswerKind, AnswerReading, AnswerTerm } from '@/lib/search/answer'
 import { BEST_COUNT, type Question } from '@/lib/search/question-address'
 
 interface AnswerGroupsProps {
@@ -20,16 +21,13 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
   const more = (of: AnswerKind, label: string) =>
     kind === null &&
     answer[of].length >= BEST_COUNT && (
-      <a
+      <HereLink
         href={hrefOf({ kind: of, page: 1 })}
-        onClick={(event) => {
-          event.preventDefault()
-          onOpen({ kind: of })
-        }}
+        onOpen={() => onOpen({ kind: of })}
         className="text-link inline-flex min-h-11 items-center"
       >
         {label}
-      </a>
+      </HereLink>
     )
 
   return (
@@ -53,8 +51,12 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
         {episodes.length > 0 && (
           <Group title="Episodes" more={more('episodes', 'More episodes')}>
             <ul>
-              {episodes.map((found) => (
-                <EpisodeFound key={found.episode.id} found={found} />
+              {episodes.map(({ episode, text, marks }) => (
+                <EpisodeTeaser key={episode.id} episode={episode}>
+                  <p className="mt-1 text-soft">
+                    <MarkedText text={text} marks={marks} />
+                  </p>
+                </EpisodeTeaser>
               ))}
             </ul>
           </Group>
@@ -129,16 +131,6 @@ function TermFound({ term }: { term: AnswerTerm }) {
         )}
       </dd>
     </div>
-  )
-}
-
-function EpisodeFound({ found: { episode, text, marks } }: { found: AnswerEpisode }) {
-  return (
-    <EpisodeTeaser episode={episode}>
-      <p className="mt-1 text-soft">
-        <MarkedText text={text} marks={marks} />
-      </p>
-    </EpisodeTeaser>
   )
 }
 

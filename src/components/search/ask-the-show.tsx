@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { HereLink } from '@/components/ui/here-link'
 import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
@@ -82,16 +83,13 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
       {isAsked && found && found.total > 0 && (
         <div ref={results} tabIndex={-1} aria-busy={isLoading} className="outline-none aria-busy:opacity-60">
           {question.kind && (
-            <a
+            <HereLink
               href={hrefOf({ kind: null, page: 1 })}
-              onClick={(event) => {
-                event.preventDefault()
-                open({ kind: null })
-              }}
+              onOpen={() => open({ kind: null })}
               className="text-link mb-4 inline-flex min-h-11 items-center"
             >
               Back to everything found
-            </a>
+            </HereLink>
           )}
           <AnswerGroups answer={found} kind={question.kind} hrefOf={hrefOf} onOpen={open} />
           {question.kind && found.total > ANSWERS_PER_PAGE && (
@@ -123,16 +121,13 @@ function NotCovered({ question: { q, season }, near, hrefOf, onAsk }: NotCovered
       <NearQuestions title="Nearest we have" questions={near} />
       <p className="flex flex-wrap items-center gap-3">
         {season !== null && (
-          <a
+          <HereLink
             href={hrefOf({ season: null, page: 1 })}
-            onClick={(event) => {
-              event.preventDefault()
-              onAsk({ season: null }, 'push')
-            }}
+            onOpen={() => onAsk({ season: null }, 'push')}
             className="button button-calm"
           >
             Ask all seasons
-          </a>
+          </HereLink>
         )}
         <a href={askHostsPath(q)} className="button button-calm">
           Ask the hosts

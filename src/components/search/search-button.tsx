@@ -1,6 +1,7 @@
 'use client'
 
-import { type MouseEvent, useCallback } from 'react'
+import { useCallback } from 'react'
+import { HereLink } from '@/components/ui/here-link'
 import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
@@ -15,20 +16,14 @@ export function SearchButton({ questions }: { questions: string[] }) {
   const close = useCallback(() => searchView.set(false), [])
   const SearchDialog = useLatePart({ isOpen, load: loadDialog, onClose: close })
 
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    searchView.set(true)
-  }
-
   return (
     <>
-      <a
+      <HereLink
         href={SEARCH_PATH}
         aria-label="Ask the show"
         aria-keyshortcuts="/ Control+K"
         aria-busy={isOpen && !SearchDialog}
-        onClick={open}
+        onOpen={() => searchView.set(true)}
         className="inline-flex min-h-11 items-center gap-2.5 rounded-full text-soft hover:text-ink @max-[68rem]/header:text-soft @min-[68rem]/header:border @min-[68rem]/header:border-edge @min-[68rem]/header:bg-raised @min-[68rem]/header:pr-2.5 @min-[68rem]/header:pl-3.5 print:hidden @max-[68rem]/header:button @max-[68rem]/header:button-round @max-[68rem]/header:button-bare"
       >
         <Icon name="search" className="size-5" />
@@ -39,7 +34,7 @@ export function SearchButton({ questions }: { questions: string[] }) {
         >
           /
         </span>
-      </a>
+      </HereLink>
       {SearchDialog && <SearchDialog questions={questions} onClose={close} />}
     </>
   )

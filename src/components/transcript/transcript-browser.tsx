@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, useId, useRef } from 'react'
+import { HereLink } from '@/components/ui/here-link'
 import { Alert } from '@/components/ui/message'
 import { PageLinks, type PageLinksProps } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
@@ -66,16 +67,13 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
         <div className="flex flex-col items-start gap-5 py-6">
           <p className="font-display text-heading">{emptyWords(search, 0)}</p>
           {isFiltered && (
-            <a
+            <HereLink
               href={TRANSCRIPTS_PATH}
-              onClick={(event) => {
-                event.preventDefault()
-                ask(ALL_TRANSCRIPTS, 'push')
-              }}
+              onOpen={() => ask(ALL_TRANSCRIPTS, 'push')}
               className="button button-calm"
             >
               Clear Filters
-            </a>
+            </HereLink>
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
 import { listPages } from '@/lib/search/episode-search'
+import { HereLink } from './here-link'
 import { QuietLink } from './quiet-link'
 
 export interface PageLinksProps {
@@ -12,17 +12,8 @@ export interface PageLinksProps {
 }
 
 export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn }: PageLinksProps) {
-  const Anchor = onTurn ? 'a' : QuietLink
-  const linkTo = (to: number) => ({
-    href: hrefOf(to),
-    onClick:
-      onTurn &&
-      ((event: MouseEvent) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-        event.preventDefault()
-        onTurn(to)
-      }),
-  })
+  const Anchor = onTurn ? HereLink : QuietLink
+  const linkTo = (to: number) => ({ href: hrefOf(to), ...(onTurn && { onOpen: () => onTurn(to) }) })
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-2">
       {page > 1 && (

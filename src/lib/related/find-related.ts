@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { getDatabase, queryRows } from '@/db/sql'
-import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary, ListedEpisode } from '@/lib/episodes/episode'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
-import { findNextEpisode, listEpisodesById, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
+import { findNextEpisode, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { workOf } from '@/lib/papers/citations'
 import type { Paper } from '@/lib/papers/paper'
 import { findUsedTerms } from '@/lib/terms/highlight-terms'
@@ -34,56 +33,27 @@ export async function findRelated(
 ): Promise<Related> {
   const [following, newest] = await Promise.all([
     findNextEpisode(payload, episode.id),
-    listPublishedEpisodes(payload, { limit: 2 }),
+    listPublishedEpisodes(payload, { limit: MAX_COMPARED }),
   ])
-  const next = following ?? newest.find(({ id }) => id !== episode.id)
-  const companions = await findCompanions(payload, { episode, terms, next })
-  return { next: next ?? null, goesWith: companions }
-}
-
-async function findCompanions(
-  payload: BasePayload,
-  {
-    episode,
-    terms,
-    next,
-  }: { episode: EpisodeDetail; terms: readonly Term[]; next: EpisodeSummary | undefined },
-): Promise<Companion<ListedEpisode>[]> {
-  const rows = await queryRows<ComparedRow>(
+  const next = following ?? newest.find(({ id }) => id !== episode.id) ?? null
+  const others = newest.filter(({ id }) => id !== episode.id && id !== next?.id)
+  const sources = await queryRows<{ id: string; url: string }>(
     getDatabase(payload),
-    sql`SELECT episodes.id, title, summary, description,
-          ARRAY(SELECT url FROM episodes_resources WHERE _parent_id = episodes.id) AS urls
-        FROM episodes WHERE ${sqlEpisodeIsPublic(new Date())}
-          AND episodes.id <> ${episode.id} AND episodes.id <> ${next?.id ?? episode.id}
-        ORDER BY publish_date DESC, episodes.id LIMIT ${MAX_COMPARED}`,
+    sql`SELECT _parent_id AS id, url FROM episodes_resources WHERE _parent_id = ANY(${sql.param(others.map(({ id }) => id))}::uuid[])`,
   )
-  const subject = topicsOf(terms, { ...episode, urls: episode.resources.map(({ url }) => url) })
-  const others = rows.map((row) => ({ item: row.id, topics: topicsOf(terms, row) }))
-  const ranked = rankCompanions(subject, others, MAX_COMPANIONS)
-  const episodes = await listEpisodesById(
-    payload,
-    ranked.map(({ item }) => item),
-  )
-  return ranked.flatMap(({ item, reason }) => {
-    const found = episodes.find(({ id }) => id === item)
-    return found ? { item: found, reason } : []
-  })
-}
-
-interface ComparedRow {
-  id: string
-  title: string
-  summary: string | null
-  description: string | null
-  urls: string[]
+  const urlsOf = (item: EpisodeSummary) => sources.filter(({ id }) => id === item.id).map(({ url }) => url)
+  const urls = episode.resources.map(({ url }) => url)
+  const compared = others.map((item) => ({ item, topics: topicsOf(terms, item, urlsOf(item)) }))
+  return { next, goesWith: rankCompanions(topicsOf(terms, episode, urls), compared, MAX_COMPANIONS) }
 }
 
 const topicsOf = (
   terms: readonly Term[],
-  { title, summary, description, urls }: Omit<ComparedRow, 'id'>,
+  { title, summary, description }: Pick<EpisodeSummary, 'title' | 'summary' | 'description'>,
+  urls: readonly string[],
 ): Topics => ({
   works: urls.flatMap((url) => workOf(url) ?? []),
-  terms: findUsedTerms(terms, [title, summary ?? '', htmlToText(description ?? '')]).map(({ word }) =>
+  terms: findUsedTerms(terms, [title, summary, htmlToText(description)]).map(({ word }) =>
     // Acronyms keep their capitals.
     /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
   ),

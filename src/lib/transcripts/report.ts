@@ -11,12 +11,9 @@ const words = (field: string) =>
     .trim()
     .max(MAX_REPORT, `${field} must be at most ${MAX_REPORT.toLocaleString('en-US')} characters`)
 
-const REPORT_WORDS = z.object({
+export const TRANSCRIPT_REPORT = z.object({
   problem: words('What is wrong').min(1, 'Please say what is wrong'),
   correction: words('What it should say').optional(),
-})
-
-export const TRANSCRIPT_REPORT = REPORT_WORDS.extend({
   segmentId: z.string('Name the segment').refine(isSegmentId, 'Name the segment'),
 })
 
