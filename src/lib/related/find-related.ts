@@ -8,7 +8,7 @@ import { workOf } from '@/lib/papers/citations'
 import type { Paper } from '@/lib/papers/paper'
 import { findUsedTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
-import { htmlToText } from '@/lib/text/sanitize'
+import { plainText } from '@/lib/text/plain-text'
 import { type Companion, rankCompanions, type Topics } from './companions'
 
 /** Recommendations at the end of a page. */
@@ -53,7 +53,7 @@ const topicsOf = (
   urls: readonly string[],
 ): Topics => ({
   works: urls.flatMap((url) => workOf(url) ?? []),
-  terms: findUsedTerms(terms, [title, summary, htmlToText(description)]).map(({ word }) =>
+  terms: findUsedTerms(terms, [title, summary, plainText(description)]).map(({ word }) =>
     // Acronyms keep their capitals.
     /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
   ),

@@ -8,7 +8,7 @@ import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { HttpError } from '@/lib/requests/http-error'
 import { type Excerpt, excerptOf } from '@/lib/text/excerpt'
-import { htmlToText } from '@/lib/text/sanitize'
+import { plainText } from '@/lib/text/plain-text'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
 import {
   type Answer,
@@ -195,7 +195,7 @@ const hasAll = ({ stems }: FoundPassage, rarities: ReadonlyMap<string, number>):
 const answerOf = ({ texts, asks }: FoundEntry): string => texts.slice(asks).join(' ')
 
 const textOf = ({ summary, description }: ListedEpisode): string =>
-  [summary, htmlToText(description)].filter((text) => text !== '').join(' ')
+  [summary, plainText(description)].filter((text) => text !== '').join(' ')
 
 const toPassage = (
   { episodeId, ...passage }: Passage,
