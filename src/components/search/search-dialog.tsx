@@ -97,7 +97,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
         </form>
       </search>
       <p role="status" className={hasFailed && isAsked ? '' : 'sr-only'}>
-        {statusWords({ isAsked, isLoading, hasFailed, best: found?.best?.text, count: options.length })}
+        {isAsked && statusWords({ isLoading, hasFailed, best: found?.best?.text, count: options.length })}
       </p>
       {isAsked && found?.best && <BestFound best={found.best} />}
       {isAsked && found?.isTooCommon && !found.best && <p>{TOO_COMMON}</p>}
@@ -150,15 +150,13 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
 }
 
 interface Status {
-  isAsked: boolean
   isLoading: boolean
   hasFailed: boolean
   best: string | undefined
   count: number
 }
 
-function statusWords({ isAsked, isLoading, hasFailed, best, count }: Status): string {
-  if (!isAsked) return ''
+function statusWords({ isLoading, hasFailed, best, count }: Status): string {
   if (hasFailed) return 'The show could not be searched. Please try again in a moment.'
   if (isLoading) return 'Searching...'
   if (best) return `Answer: ${best}`

@@ -17,7 +17,7 @@ export async function findCitingEpisodes(
         WHERE ${sqlEpisodeIsPublic(new Date())}
         ORDER BY episodes.publish_date DESC, episodes.id`,
   )
-  const citing = candidates.filter(({ url }) => isCitedBy(paper, [url])).map(({ id }) => id)
+  const citing = candidates.filter(({ url }) => isCitedBy(paper, url)).map(({ id }) => id)
   return [...new Set(citing)].slice(0, MAX_EPISODES)
 }
 
@@ -47,18 +47,11 @@ export function workOf(address: string | null): WorkKey | undefined {
 }
 
 export function isCitedBy(
-  paper: { url: string | null; externalUrl: string | null },
-  addresses: readonly string[],
+  { url, externalUrl }: { url: string | null; externalUrl: string | null },
+  address: string,
 ): boolean {
-  const works = worksOf(paper)
-  return addresses.some((address) => {
-    const work = workOf(address)
-    return work !== undefined && works.includes(work)
-  })
-}
-
-function worksOf({ url, externalUrl }: { url: string | null; externalUrl: string | null }): WorkKey[] {
-  return [...new Set([workOf(url), workOf(externalUrl)])].filter((work) => work !== undefined)
+  const work = workOf(address)
+  return work !== undefined && [workOf(url), workOf(externalUrl)].includes(work)
 }
 
 function tryDecode(path: string): string {

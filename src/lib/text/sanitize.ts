@@ -28,8 +28,6 @@ const optionsFor = (page?: string): sanitize.IOptions => ({
   },
 })
 
-const OPTIONS = optionsFor()
-
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i
 
 /** Resolves a link against the page it came from; people also write a bare host name. */
@@ -42,7 +40,7 @@ function whereFrom(page: string, href: string): string {
 
 /** Removes everything that runs, loads, styles or submits. Idempotent. Links of a `page` elsewhere are resolved against it. */
 export const sanitizeHtml = (html: string, page?: string): string =>
-  sanitize(blocksToParagraphs(html), page ? optionsFor(page) : OPTIONS).trim()
+  sanitize(blocksToParagraphs(html), optionsFor(page)).trim()
 
 /** The visible text, with whitespace collapsed. */
 export const htmlToText = (html: string): string => plainText(sanitizeHtml(html))
