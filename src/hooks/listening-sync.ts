@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { LISTENING_PATH, type Listening } from '@/lib/player/listening'
 import { type BrowserSide, forgetListening, startListeningSync } from '@/lib/player/listening-sync'
 import { PLACES_CAME } from '@/lib/player/place'
+import { hasLeftSomething } from '@/lib/player/stored-places'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { tryStorage } from '@/lib/site/try-storage'
 import { useCurrentUser } from './use-current-user'
 import { mixPlayer, player, upNext } from './use-player'
-import { hasLeftSomething } from './use-returning-listener'
 
 let running: ReturnType<typeof startListeningSync> | null = null
 

@@ -22,7 +22,7 @@ export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; 
         waveform={episode.waveform}
         size={352}
         sizes="(min-width: 64rem) 352px, (min-width: 48rem) 240px, 128px"
-        priority="first"
+        isFirst
         className="w-full rounded-xl shadow-lift"
       />
       <div className="episode-words">

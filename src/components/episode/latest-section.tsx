@@ -48,7 +48,7 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
         size={304}
         sizes="(min-width: 40rem) clamp(160px, 15vw, 304px), 88px"
         isDecorative
-        priority="first"
+        isFirst
         className="w-full self-start rounded-lg sm:rounded-xl"
       />
       <div className="flex min-w-0 flex-col justify-center gap-1.5 sm:gap-3">

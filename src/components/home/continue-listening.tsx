@@ -1,12 +1,36 @@
 'use client'
 
-import { useReturningListener } from '@/hooks/use-returning-listener'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useIsAlive } from '@/hooks/use-is-alive'
+import { useLatePart } from '@/hooks/use-late-part'
+import { PLACES_CAME } from '@/lib/player/place'
+import { hasLeftSomething } from '@/lib/player/stored-places'
+import { listen } from '@/lib/site/listen'
 
 const loadList = () => import('./continue-list').then(({ ContinueList }) => ContinueList)
 
+const leave = () => void delete document.documentElement.dataset.returning
+
 /** The head's script reserves its space before the first paint (`data-returning`), so that nothing shifts. */
 export function ContinueListening() {
-  const { List, madeAt, leave } = useReturningListener(loadList)
+  const [isFirstPage] = useState(!useIsAlive())
+  const [madeAt, setMadeAt] = useState<number>()
+  const isOpen = madeAt !== undefined
+  // Without its list, the reserved space closes.
+  const List = useLatePart({ isOpen, load: loadList, onClose: leave, isSilent: true })
+
+  useLayoutEffect(() => {
+    if (!isFirstPage && hasLeftSomething()) document.documentElement.dataset.returning = ''
+  }, [isFirstPage])
+
+  useEffect(() => {
+    const show = () => {
+      if (document.documentElement.dataset.returning !== undefined) setMadeAt(Date.now())
+    }
+    show()
+    return listen(window, [PLACES_CAME], show)
+  }, [])
+
   return (
     <section aria-labelledby="continue-title" className="continue-listening">
       <div className="shell">

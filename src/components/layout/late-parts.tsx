@@ -8,7 +8,6 @@ import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 import { repeatEarlyPress } from '@/lib/site/early-press'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
-const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
 const loadListeningSync = () => import('@/hooks/listening-sync').then(({ ListeningSync }) => ListeningSync)
 
 const stay = () => {}
@@ -16,7 +15,6 @@ const stay = () => {}
 export function LateParts({ showName, signInTitle }: { showName: string; signInTitle: string }) {
   const isMember = useStore(signedInCookie)
   const FirstTouch = useTouchedPart(loadFirstTouch)
-  const PlayerBar = useTouchedPart(loadPlayerBar)
   const ListeningSync = useLatePart({
     isOpen: isMember,
     load: loadListeningSync,
@@ -28,8 +26,7 @@ export function LateParts({ showName, signInTitle }: { showName: string; signInT
 
   return (
     <>
-      {FirstTouch && <FirstTouch signInTitle={signInTitle} />}
-      {PlayerBar && <PlayerBar showName={showName} />}
+      {FirstTouch && <FirstTouch showName={showName} signInTitle={signInTitle} />}
       {ListeningSync && <ListeningSync />}
     </>
   )

@@ -13,8 +13,8 @@ interface ArtworkProps {
   className?: string
   /** Empty alt text by default: beside the episode's title, a cover adds nothing for a screen reader. */
   isDecorative?: boolean
-  /** `first`: the first visible content. `soon`: at the lower edge of the first screen. */
-  priority?: 'first' | 'soon'
+  /** The first visible content of its page. */
+  isFirst?: boolean
 }
 
 export function Artwork({
@@ -24,7 +24,7 @@ export function Artwork({
   sizes,
   className = '',
   isDecorative,
-  priority,
+  isFirst,
 }: ArtworkProps) {
   const [hasFailed, setFailed] = useState(false)
   if (!artwork && waveform) return <DrawnCover waveform={waveform} className={className} />
@@ -44,8 +44,8 @@ export function Artwork({
       width={size}
       height={size}
       alt={isDecorative ? '' : artwork.alt}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority === 'first' ? 'high' : undefined}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(true)}
       className={`aspect-square border border-line/60 bg-sunken object-cover ${className}`}

@@ -1,4 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
+import { tryStorage } from '@/lib/site/try-storage'
 import { parseDuration } from '@/lib/text/clock'
 import { isHeardOut, PLACE_PREFIX } from './place'
 import type { PlayerEpisode, PlayerState } from './player-state'
@@ -33,6 +34,8 @@ export function readPlaces(storage: ItemStorage): StoredPlace[] {
 
 export const readLeftPlaces = (storage: ItemStorage): StoredPlace[] =>
   readPlaces(storage).filter(({ at }) => at > 0)
+
+export const hasLeftSomething = (): boolean => (tryStorage(readLeftPlaces) ?? []).length > 0
 
 /** Last heard first. */
 export const readHeardPlaces = (storage: ItemStorage): StoredPlace[] =>
