@@ -17,7 +17,7 @@ import { bytea, ref, time } from './add-tables'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' })
 
-/** What the lists are filtered by. Database triggers write it from titles, descriptions and transcripts. */
+/** The words by which lists are filtered. Database triggers write them from titles, descriptions and transcripts. */
 export const episodeWords = pgTable(
   'episode_words',
   {

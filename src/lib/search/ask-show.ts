@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
@@ -93,10 +93,8 @@ const KINDS: Record<AnswerKind, EntryKind | undefined> = {
   pages: 'page',
 }
 
-function isTooSlow(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  return code === '57014' || (cause !== undefined && isTooSlow(cause))
-}
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '57014'
 
 /** The number of episodes that raise the rank of their passages. */
 const MOST_ABOUT = 15
