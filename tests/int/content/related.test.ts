@@ -36,7 +36,7 @@ test('an episode leads to the one after it, and to those that share its sources 
     await server.payload.create({ collection: 'terms', data: { word, meaning: 'A piece of text.' } })
   const source = { resources: [{ title: 'A paper', url: 'https://arxiv.org/abs/1706.03762' }] }
   const from = await episode(1, { ...source, summary: 'What a token and a vector are.' })
-  const next = await episode(2)
+  const next = await episode(2, source)
   const sharing = await episode(3, {
     resources: [{ title: 'The same', url: 'https://arxiv.org/pdf/1706.03762v5' }],
   })
