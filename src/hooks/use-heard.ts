@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { PLACES_CAME } from '@/lib/player/place'
 import { readHeardPlaces } from '@/lib/player/stored-places'
 import { tryStorage } from '@/lib/site/try-storage'
-import { createStore } from '@/lib/store'
+import { createStore, watch } from '@/lib/store'
 import { player } from './use-player'
 import { useStore } from './use-store'
 
@@ -20,14 +20,10 @@ function follow(): void {
   if (isFollowed) return
   isFollowed = true
   look()
-  let { status, episode } = player.getState()
-  player.subscribe(() => {
-    const now = player.getState()
-    if (now.status === status && now.episode === episode) return
-    ;({ status, episode } = now)
-    // Runs after the episode that just ended has been stored.
-    queueMicrotask(look)
-  })
+  // Runs after the episode that just ended has been stored.
+  const lookSoon = () => queueMicrotask(look)
+  watch(player, ({ status }) => status, lookSoon)
+  watch(player, ({ episode }) => episode, lookSoon)
   window.addEventListener('storage', look)
   window.addEventListener(PLACES_CAME, look)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listen, together } from '@/lib/site/listen'
 import { termPath } from '@/lib/terms/term'
 import { areTermsLit, SWITCHED } from '@/lib/terms/term-note'
 
@@ -14,11 +15,7 @@ export function useUnderlining(): void {
       observer.observe(document.body, { childList: true, subtree: true })
     }
     follow()
-    window.addEventListener(SWITCHED, follow)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener(SWITCHED, follow)
-    }
+    return together(listen(window, [SWITCHED], follow), () => observer.disconnect())
   }, [])
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { listen } from '@/lib/site/listen'
 
 interface TipProps {
   text: string
@@ -13,9 +14,7 @@ export function Tip({ text, keyName, children }: TipProps) {
 
   useEffect(() => {
     if (!isShown) return
-    const hide = () => setShown(false)
-    document.addEventListener('keydown', hide)
-    return () => document.removeEventListener('keydown', hide)
+    return listen(document, ['keydown'], () => setShown(false))
   }, [isShown])
 
   return (

@@ -1,5 +1,6 @@
 import { listen, together } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
+import { watch } from '@/lib/store'
 import { PLACE_PREFIX } from './place'
 import type { Player } from './player-engine'
 import { isSounding, type PlayerState } from './player-state'
@@ -56,17 +57,16 @@ const hasOtherSettings = (before: PlayerState, now: PlayerState): boolean =>
 /** Playback that begins here pauses the other tabs. A tab that never played needs no channel. */
 export function connectTabs(player: Player): () => void {
   let channel: BroadcastChannel | null = null
-  let wasSounding = isSounding(player.getState())
-
-  const stop = player.subscribe(() => {
-    const isOn = isSounding(player.getState())
-    const hasBegun = isOn && !wasSounding
-    wasSounding = isOn
-    if (!hasBegun) return
-    channel ??= new BroadcastChannel('player')
-    channel.onmessage = () => player.yield()
-    channel.postMessage('sounding')
-  })
+  const stop = watch(
+    player,
+    (state) => isSounding(state),
+    (isOn) => {
+      if (!isOn) return
+      channel ??= new BroadcastChannel('player')
+      channel.onmessage = () => player.yield()
+      channel.postMessage('sounding')
+    },
+  )
   return together(stop, () => channel?.close())
 }
 
@@ -74,20 +74,12 @@ const SLOW_AFTER_MS = 8_000
 
 export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wasWaiting = false
-
-  const stop = player.subscribe(() => {
-    const { status } = player.getState()
-    const isWaiting = status === 'starting' || status === 'buffering'
-    if (isWaiting === wasWaiting) return
-    wasWaiting = isWaiting
+  const isWaiting = ({ status }: PlayerState) => status === 'starting' || status === 'buffering'
+  const stop = watch(player, isWaiting, (waits) => {
     clearTimeout(timer)
-    if (isWaiting) timer = setTimeout(player.noteSlowness, slowAfterMs)
+    if (waits) timer = setTimeout(player.noteSlowness, slowAfterMs)
   })
-  return () => {
-    stop()
-    clearTimeout(timer)
-  }
+  return together(stop, () => clearTimeout(timer))
 }
 
 export function connectNetwork(player: Player, window: EventTarget, isOnline: () => boolean): () => void {

@@ -1,9 +1,9 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import { listen, together } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
-import { createStore } from '@/lib/store'
+import { createStore, watch } from '@/lib/store'
 import type { Player } from './player-engine'
-import type { PlayerEpisode, PlayerState } from './player-state'
+import type { PlayerEpisode } from './player-state'
 import { addToQueue, MAX_QUEUED, moveInQueue, playNext, type Queue, removeFromQueue } from './queue'
 import { parseKeptEpisode } from './stored-places'
 
@@ -63,11 +63,11 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     else change({ offer: following?.episode ?? null })
   }
 
-  function follow(before: PlayerState, now: PlayerState): void {
-    if (now.episode && now.episode.id !== before.episode?.id)
-      changeQueue(removeFromQueue(store.getState().queue, now.episode.id))
-    if (now.hasEnded === before.hasEnded) return
-    if (now.hasEnded && now.episode) void goOn(now.episode)
+  const remove = (episodeId: string) => changeQueue(removeFromQueue(store.getState().queue, episodeId))
+
+  function follow(hasEnded: boolean): void {
+    const { episode } = player.getState()
+    if (hasEnded && episode) void goOn(episode)
     else if (store.getState().offer) change({ offer: null })
   }
 
@@ -77,7 +77,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     subscribe: store.subscribe,
     playNext: (episode: PlayerEpisode) => changeQueue(playNext(store.getState().queue, episode)),
     add: (episode: PlayerEpisode) => changeQueue(addToQueue(store.getState().queue, episode)),
-    remove: (episodeId: string) => changeQueue(removeFromQueue(store.getState().queue, episodeId)),
+    remove,
     move: (episodeId: string, direction: 'up' | 'down') =>
       changeQueue(moveInQueue(store.getState().queue, episodeId, direction)),
     setAutoplay(isAutoplayOn: boolean): void {
@@ -91,16 +91,17 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     dismissOffer: () => change({ offer: null }),
     connect(window: EventTarget): () => void {
       tryStorage((storage) => recall(storage.getItem(UP_NEXT_KEY)), openStorage)
-      let known = player.getState()
-      const stopFollowing = player.subscribe(() => {
-        const before = known
-        known = player.getState()
-        follow(before, known)
-      })
-      const stopListening = listen<StorageEvent>(window, ['storage'], ({ key, newValue }) => {
-        if (key === UP_NEXT_KEY) recall(newValue)
-      })
-      return together(stopFollowing, stopListening)
+      return together(
+        watch(
+          player,
+          ({ episode }) => episode?.id,
+          (id) => id && remove(id),
+        ),
+        watch(player, ({ hasEnded }) => hasEnded, follow),
+        listen<StorageEvent>(window, ['storage'], ({ key, newValue }) => {
+          if (key === UP_NEXT_KEY) recall(newValue)
+        }),
+      )
     },
   }
 }

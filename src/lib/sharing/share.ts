@@ -18,8 +18,7 @@ export async function shareNatively(shared: Shareable): Promise<boolean> {
 }
 
 export function openShareWindow(url: string): void {
-  const { width, height } = SHARE_WINDOW
-  window.open(url, '_blank', `noopener,noreferrer,width=${width},height=${height}`)
+  window.open(url, '_blank', 'noopener,noreferrer,width=600,height=400')
 }
 
 export const copyLink = ({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<boolean> =>
@@ -58,8 +57,6 @@ export interface ShareTarget {
   label: string
   toUrl: (shared: Shareable) => string
 }
-
-export const SHARE_WINDOW = { width: 600, height: 400 } as const
 
 const PAGES: Record<ShareKind, string> = { episode: 'episodes', paper: 'deeper-dive' }
 
