@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
+import { LateButton } from '@/components/ui/late-button'
 import { Alert } from '@/components/ui/message'
 import { SiteForm } from '@/components/ui/site-form'
 import { callWithToast } from '@/hooks/call-with-toast'
@@ -14,11 +14,12 @@ import { ACCOUNT_FRESH_MS, fetchJson } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { ago } from '@/lib/text/dates'
-import { DeleteAccountDialog } from './delete-account-dialog'
 import { EmailSettings } from './email-settings'
 import { CurrentPassword, NewPassword } from './password-field'
 import { SecondFactorSettings } from './second-factor-settings'
 import { SettingsSection } from './settings-section'
+
+const loadDeletion = () => import('./delete-account-dialog').then((file) => file.DeleteAccountDialog)
 
 export function AccountSettings() {
   const { user } = useCurrentUser()
@@ -39,30 +40,17 @@ export function AccountSettings() {
           Download my data
         </a>
       </SettingsSection>
-      <DeleteAccount />
-    </div>
-  )
-}
-
-function DeleteAccount() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <SettingsSection
-      id="delete-account"
-      title="Delete account"
-      text="Your profile, saved episodes, moments, listening places and sessions are deleted permanently. This cannot be undone."
-      className="items-start"
-    >
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="button button-calm text-accent-strong"
+      <SettingsSection
+        id="delete-account"
+        title="Delete account"
+        text="Your profile, saved episodes, moments, listening places and sessions are deleted permanently. This cannot be undone."
+        className="items-start"
       >
-        Delete my account
-      </button>
-      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
-    </SettingsSection>
+        <LateButton load={loadDeletion} className="button-calm text-accent-strong">
+          Delete my account
+        </LateButton>
+      </SettingsSection>
+    </div>
   )
 }
 

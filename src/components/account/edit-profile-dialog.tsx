@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { EmailField, NameFields } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
 import { callWithToast } from '@/hooks/call-with-toast'
+import { useCurrentUser } from '@/hooks/use-current-user'
 import { storeUser } from '@/hooks/use-session'
 import { type Account, AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
@@ -12,14 +13,10 @@ import { showToast } from '@/lib/site/toasts'
 import { Avatar } from './avatar'
 import { CurrentPassword } from './password-field'
 
-interface EditProfileDialogProps {
-  user: Account
-  onClose: () => void
-}
-
 const WORDS = { label: 'Save Changes', sending: 'Saving...' }
 
-export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
+export function EditProfileDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useCurrentUser()
   const [isMoving, setMoving] = useState(false)
 
   const finish = ({ user: updated }: { user: Account }) => {
@@ -28,6 +25,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
     showToast({ kind: 'done', ...DONE })
   }
 
+  if (!user) return null
   return (
     <Dialog title="Edit Profile" variant="dialog" onClose={onClose}>
       <AvatarField user={user} />

@@ -1,15 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { LateButton } from '@/components/ui/late-button'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { logOut } from '@/hooks/use-session'
 import { displayName } from '@/lib/accounts/account'
 import { Avatar } from './avatar'
-import { EditProfileDialog } from './edit-profile-dialog'
+
+const loadEditing = () => import('./edit-profile-dialog').then((file) => file.EditProfileDialog)
 
 export function MemberHead() {
   const { user } = useCurrentUser()
-  const [isEditing, setEditing] = useState(false)
   if (!user) return null
 
   return (
@@ -29,20 +29,14 @@ export function MemberHead() {
           )}
         </div>
         <p className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setEditing(true)}
-            className="button button-calm"
-          >
+          <LateButton load={loadEditing} className="button-calm">
             Edit Profile
-          </button>
+          </LateButton>
           <button type="button" onClick={() => void logOut()} className="button button-bare">
             Logout
           </button>
         </p>
       </div>
-      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </header>
   )
 }

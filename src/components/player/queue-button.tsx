@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
+import { LateButton } from '@/components/ui/late-button'
 import { useUpNext } from '@/hooks/use-player'
-import { LateButton } from './late-button'
 
 const loadQueue = () => import('./queue-dialog').then(({ QueueDialog }) => QueueDialog)
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
+import { LateButton } from '@/components/ui/late-button'
 import { useSleepTimer } from '@/hooks/use-player'
 import { formatClock } from '@/lib/text/clock'
-import { LateButton } from './late-button'
 
 const loadSleep = () => import('./sleep-dialog').then(({ SleepDialog }) => SleepDialog)
 
