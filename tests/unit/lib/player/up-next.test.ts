@@ -61,6 +61,8 @@ describe('what comes next', () => {
     end()
     await vi.waitFor(() => expect(upNext.getState().offer).toEqual(three))
     expect(player.getState()).toMatchObject({ episode: one, status: 'paused' })
+    await player.toggle(three)
+    expect(upNext.getState().queue, 'it has left the queue').toEqual([])
   })
 
   it('is nothing when it is not known, or comes when the listener is elsewhere', async () => {
