@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { PLACES_CAME } from '@/lib/player/place'
 import { readHeardPlaces } from '@/lib/player/stored-places'
+import { watch } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
-import { createStore, watch } from '@/lib/store'
+import { createStore } from '@/lib/store'
 import { player } from './use-player'
 import { useStore } from './use-store'
 

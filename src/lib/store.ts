@@ -18,20 +18,3 @@ export function createStore<State>(initial: State, onChange?: (state: State) => 
     },
   }
 }
-
-type Watched<State> = Pick<Store<State>, 'getState' | 'subscribe'>
-
-/** Calls `act` whenever the selected value has changed. Returns how to stop. */
-export function watch<State, Value>(
-  { getState, subscribe }: Watched<State>,
-  select: (state: State) => Value,
-  act: (value: Value) => void,
-): () => void {
-  let known = select(getState())
-  return subscribe(() => {
-    const value = select(getState())
-    if (value === known) return
-    known = value
-    act(value)
-  })
-}

@@ -1,6 +1,5 @@
-import { listen, together } from '@/lib/site/listen'
+import { listen, together, watch } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
-import { watch } from '@/lib/store'
 import { PLACE_PREFIX } from './place'
 import type { Player } from './player-engine'
 import { isSounding, type PlayerState } from './player-state'

@@ -1,3 +1,5 @@
+import type { Store } from '@/lib/store'
+
 /** Handles some events alike. Returns how to stop. */
 export function listen<Heard extends Event>(
   target: EventTarget,
@@ -16,3 +18,18 @@ export const together =
   (): void => {
     for (const stop of stops) stop()
   }
+
+/** Calls `act` whenever the selected value has changed. Returns how to stop. */
+export function watch<State, Value>(
+  { getState, subscribe }: Pick<Store<State>, 'getState' | 'subscribe'>,
+  select: (state: State) => Value,
+  act: (value: Value) => void,
+): () => void {
+  let known = select(getState())
+  return subscribe(() => {
+    const value = select(getState())
+    if (value === known) return
+    known = value
+    act(value)
+  })
+}
