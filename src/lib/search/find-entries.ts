@@ -6,6 +6,7 @@ import type { Meaning } from './embeddings'
 import { likenessOf, rarityOf, scoreOf } from './ranking'
 import type { AskedWord } from './read-question'
 import { cosineOf, signsOf } from './vectors'
+import { countStems } from './word-queries'
 
 export interface FoundEntry extends AnswerEntry {
   score: number
@@ -43,12 +44,7 @@ export async function findEntries(
   { words, meaning, kind, season }: AskedEntries,
 ): Promise<FoundEntries> {
   const stems = [...new Set(words.flatMap(({ ways: [first = []] }) => first))]
-  const counts = await queryRows<{ stem: string; having: number; all: number }>(
-    database,
-    sql`SELECT stem, (SELECT count(*)::int FROM answer_entries WHERE stems @> ARRAY[stem]) AS having,
-          (SELECT count(*)::int FROM answer_entries) AS all
-        FROM unnest(${sql.param(stems)}::text[]) AS stem`,
-  )
+  const counts = await countStems(database, 'answer_entries', stems)
   const rarities = new Map(counts.map(({ stem, having, all }) => [stem, rarityOf(having, all)]))
   const rare = counts.filter(({ having }) => having <= MOST_HAVING).map(({ stem }) => stem)
   const whole = weightOf(stems, rarities) || 1

@@ -16,34 +16,51 @@ export interface Sought {
 }
 
 const MOST_WORDS = 10
-/** PostgreSQL’s statistics tell how many of more passages have a common stem. */
+/** PostgreSQL’s statistics tell how many of more rows have a common stem. */
 const COUNTED_THROUGH = 20_000
 /** Counting stops here. */
 const MOST_COUNTED = 1_000
 
+interface CountedStem {
+  stem: string
+  having: number
+  all: number
+}
+
+/** How many rows of a table have each stem, of how many. */
+export function countStems(
+  database: Database,
+  table: 'passages' | 'answer_entries',
+  stems: readonly string[],
+): Promise<CountedStem[]> {
+  const hasStem = table === 'passages' ? sql`stems @@ query::tsquery` : sql`stems @> ARRAY[asked.stem]`
+  return queryRows(
+    database,
+    sql`WITH size AS MATERIALIZED (
+          SELECT CASE WHEN reltuples < ${COUNTED_THROUGH} THEN (SELECT count(*) FROM ${sql.identifier(table)})
+            ELSE reltuples END::float8 AS every
+          FROM pg_class WHERE oid = ${table}::regclass),
+        common AS (
+          SELECT unnest(most_common_elems::text::text[]) AS stem, unnest(most_common_elem_freqs) AS share FROM pg_stats
+          WHERE tablename = ${table} AND attname = 'stems' AND schemaname = current_schema())
+        SELECT asked.stem, every AS all, coalesce(share * every, (SELECT count(*) FROM (
+            SELECT FROM ${sql.identifier(table)} WHERE ${hasStem} LIMIT ${MOST_COUNTED}) AS found)) AS having
+        FROM unnest(${sql.param([...stems])}::text[], ${sql.param(stems.map(quoteStem))}::text[]) AS asked(stem, query) CROSS JOIN size
+          LEFT JOIN common ON common.stem = asked.stem AND every >= ${COUNTED_THROUGH}`,
+  )
+}
+
 /** The question’s words that are no stop words, as queries, rarest first. */
 export async function seek(database: Database, words: readonly AskedWord[]): Promise<Sought[]> {
   const stems = [...new Set(words.flatMap(({ ways }) => ways.flat()))]
-  const rows = await queryRows<{ stem: string; passages: number; total: number }>(
-    database,
-    sql`WITH size AS MATERIALIZED (
-          SELECT CASE WHEN reltuples < ${COUNTED_THROUGH} THEN (SELECT count(*) FROM passages) ELSE reltuples END::float8 AS total
-          FROM pg_class WHERE oid = 'passages'::regclass),
-        common AS (
-          SELECT unnest(most_common_elems::text::text[]) AS stem, unnest(most_common_elem_freqs) AS share FROM pg_stats
-          WHERE tablename = 'passages' AND attname = 'stems' AND schemaname = current_schema())
-        SELECT asked.stem, total, coalesce(share * total, (
-            SELECT count(*) FROM (SELECT FROM passages WHERE stems @@ query::tsquery LIMIT ${MOST_COUNTED}) AS found)) AS passages
-        FROM unnest(${sql.param(stems)}::text[], ${sql.param(stems.map(quoteStem))}::text[]) AS asked(stem, query) CROSS JOIN size
-          LEFT JOIN common ON common.stem = asked.stem AND total >= ${COUNTED_THROUGH}`,
-  )
-  const counts = new Map(rows.map(({ stem, passages }) => [stem, passages]))
+  const rows = await countStems(database, 'passages', stems)
+  const counts = new Map(rows.map(({ stem, having }) => [stem, having]))
   const found = new Map<string, Sought>()
   for (const { ways } of words) {
     if (ways.length === 0) continue
     const passages = Math.max(...ways.map((way) => Math.min(...way.map((stem) => counts.get(stem) ?? 0))))
     const query = `(${ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')})`
-    found.set(query, { query, ways, passages, weight: rarityOf(passages, rows[0]?.total ?? 0) })
+    found.set(query, { query, ways, passages, weight: rarityOf(passages, rows[0]?.all ?? 0) })
   }
   return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_WORDS)
 }
