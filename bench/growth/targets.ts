@@ -12,8 +12,10 @@ export interface Target {
 export async function targetsOf(database: Database): Promise<Target[]> {
   const [middle] = await queryRows<{ id: string; slug: string; season: number }>(
     database,
-    sql`SELECT id, slug, season::int FROM episodes ORDER BY publish_date
-        OFFSET (SELECT count(*) / 2 FROM episodes) LIMIT 1`,
+    sql`WITH read AS (
+          SELECT episodes.id, slug, season::int, publish_date FROM episodes
+            JOIN transcripts ON episode_id_id = episodes.id WHERE has_transcript AND is_published)
+        SELECT id, slug, season FROM read ORDER BY publish_date OFFSET (SELECT count(*) / 2 FROM read) LIMIT 1`,
   )
   if (!middle) throw new Error('There is no episode to measure.')
   const { id, slug, season } = middle
