@@ -109,6 +109,14 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   const { docs } = await payload.find({
     collection: 'episodes',
     where: { id: { in: [...versions.keys()] } },
+    select: {
+      title: true,
+      summary: true,
+      description: true,
+      keyTakeaways: true,
+      chapters: true,
+      questions: true,
+    },
     depth: 0,
     trash: true,
     pagination: false,
