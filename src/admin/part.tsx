@@ -1,25 +1,23 @@
 'use client'
 
 import { catchError } from 'next/error'
-import { useEffect } from 'react'
+import { reasonOf } from './dashboard/do-call'
 import { Press } from './dashboard/press'
 
-const RETRY_MS = 10_000
-
-/** A part of a page. One that the server could not draw says so and is asked for again; the rest of the page stays. */
+/** A part of a page. One that the server could not draw says so; the rest of the page stays. */
 export const Part = catchError(({ name }: { name: string }, { retry }) => (
-  <NotDrawn name={name} onTryAgain={retry} />
+  <Failure onTryAgain={retry} reason={`${name} could not be loaded.`} />
 ))
 
-function NotDrawn({ name, onTryAgain }: { name: string; onTryAgain: () => void }) {
-  useEffect(() => {
-    const timer = setInterval(onTryAgain, RETRY_MS)
-    return () => clearInterval(timer)
-  }, [onTryAgain])
-  return (
-    <div role="alert">
-      <p>{name} could not be loaded.</p>
-      <Press onClick={onTryAgain}>Try Again</Press>
-    </div>
-  )
+interface FailureProps {
+  error?: unknown
+  reason?: string
+  onTryAgain: () => void
 }
+
+export const Failure = ({ error, reason = reasonOf(error), onTryAgain }: FailureProps) => (
+  <div role="alert">
+    <p>{reason}</p>
+    <Press onClick={onTryAgain}>Try Again</Press>
+  </div>
+)

@@ -44,5 +44,3 @@ export async function orToast(work: () => Promise<unknown>): Promise<boolean> {
 /** Why a request failed, as a sentence. */
 export const reasonOf = (error: unknown): string =>
   readError(error).reason ?? 'That could not be done. Reload the page, then try again.'
-
-export const ESTIMATE_PATH = '/api/admin/transcriptions/estimate'

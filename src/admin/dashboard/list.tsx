@@ -1,9 +1,9 @@
 import { Pagination } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Select, type SelectOptions } from '@/admin/choice'
+import { Failure } from '@/admin/part'
 import { TextField } from '@/admin/text-field'
 import { counted, formatCount } from '@/lib/text/numbers'
-import { reasonOf } from './do-call'
 import { Press, PressLink } from './press'
 import { type Listed, ROWS_PER_PAGE } from './use-listed'
 
@@ -45,7 +45,7 @@ export function List<Row extends { id: string }>({ list, ...props }: ListProps<R
   return (
     <>
       <div className="panel-bar panel-tools">
-        <SearchBox change={change} label={props.search} q={q ?? ''} />
+        <SearchBox label={props.search} onSearch={(next) => change({ q: next })} q={q ?? ''} />
         {choice('Status', 'status', props.statuses)}
         {choice('Order', 'sort', props.orders)}
         {props.exportPath && (
@@ -65,16 +65,13 @@ export function List<Row extends { id: string }>({ list, ...props }: ListProps<R
   )
 }
 
-type RowsProps<Row> = Pick<ListProps<Row>, 'list' | 'name' | 'empty' | 'row' | 'selecting'>
-
-function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }: RowsProps<Row>) {
+function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }: ListProps<Row>) {
   const { rows, total, query, error, change, reload } = list
   const [selected, setSelected] = useState<readonly string[]>([])
   const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? []
   const isNarrowed = Boolean(query.q || query.status)
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
   const page = Math.min(Number(query.page ?? 1) || 1, pages)
-
   const failure = Boolean(error) && <Failure error={error} onTryAgain={() => void reload()} />
 
   if (!rows) return failure || <p role="status">Loading...</p>
@@ -124,11 +121,10 @@ function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }:
               <input
                 aria-label={selecting.nameOf(each)}
                 checked={chosen.includes(each)}
-                onChange={({ target }) =>
-                  setSelected(
-                    target.checked ? [...selected, each.id] : selected.filter((id) => id !== each.id),
-                  )
-                }
+                onChange={({ target }) => {
+                  const others = selected.filter((id) => id !== each.id)
+                  setSelected(target.checked ? [...others, each.id] : others)
+                }}
                 type="checkbox"
               />
             )}
@@ -154,10 +150,10 @@ function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }:
 interface SearchBoxProps {
   label: string
   q: string
-  change: Listed<unknown>['change']
+  onSearch: (q: string) => unknown
 }
 
-function SearchBox({ label, q, change }: SearchBoxProps) {
+function SearchBox({ label, q, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(q)
   const [known, setKnown] = useState(q)
   // The address changed, through Back or "Clear Filters" too.
@@ -165,24 +161,12 @@ function SearchBox({ label, q, change }: SearchBoxProps) {
     setKnown(q)
     if (q !== text.trim()) setText(q)
   }
+  const search = useEffectEvent((next: string) => next === q || onSearch(next))
 
   useEffect(() => {
-    if (text.trim() === q) return
-    const timer = setTimeout(() => change({ q: text.trim() }), PAUSE_MS)
+    const timer = setTimeout(() => search(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, q, change])
+  }, [text])
 
   return <TextField label={label} maxLength={100} onWrite={setText} type="search" value={text} />
 }
-
-interface FailureProps {
-  error: unknown
-  onTryAgain: () => void
-}
-
-export const Failure = ({ error, onTryAgain }: FailureProps) => (
-  <div role="alert">
-    <p>{reasonOf(error)}</p>
-    <Press onClick={onTryAgain}>Try Again</Press>
-  </div>
-)

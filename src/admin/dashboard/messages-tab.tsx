@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '@/admin/badge'
 import { Facts } from '@/admin/facts'
 import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messages/message-choices'
@@ -11,14 +11,10 @@ import { DateTime } from './date-time'
 import { List } from './list'
 import { mailLink, quoted } from './mail-link'
 import { Press, PressLink } from './press'
-import { type DashboardAddress, useListed } from './use-listed'
+import { countOf, type DashboardAddress, useListed } from './use-listed'
 
 const PATH = '/api/admin/contacts'
 
-const STATUSES = [
-  ['', 'All statuses'],
-  ...MESSAGE_STATUSES.map((status) => [status, status] as const),
-] as const
 const SPAM = 'spam'
 const ORDERS = [
   ['', 'Newest first'],
@@ -26,34 +22,42 @@ const ORDERS = [
   ['name', 'By name'],
 ] as const
 
+type Messages = readonly ListedMessage[]
+
 export function MessagesTab({ address, spamCount }: { address: DashboardAddress; spamCount: number }) {
   const list = useListed<ListedMessage>(PATH, address)
   const { rows = [], query, reload, act } = list
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
-  const spam = spamCount ? `Spam (${formatCount(spamCount)})` : 'Spam'
 
-  const setStatus = (chosen: readonly ListedMessage[], status: MessageStatus) =>
-    act<{ changed: number }>('PUT', `${PATH}/status`, {
+  const setStatus = (chosen: Messages, status: MessageStatus) =>
+    act('PUT', `${PATH}/status`, {
       body: { ids: idsOf(chosen), status },
-      done: ({ changed }) => `${counted(changed, 'message')} marked as ${status}`,
+      done: countOf('message', `marked as ${status}`),
     })
 
-  function markSpam(chosen: readonly ListedMessage[], isSpam: boolean): Promise<boolean> {
+  function markSpam(chosen: Messages, isSpam: boolean): Promise<boolean> {
     setOpenId(undefined)
-    return act<{ changed: number }>('PUT', `${PATH}/spam`, {
+    return act('PUT', `${PATH}/spam`, {
       body: { ids: idsOf(chosen), isSpam },
-      done: ({ changed }) =>
-        `${counted(changed, 'message')} ${isSpam ? 'marked as spam' : 'moved out of spam'}`,
+      done: countOf('message', isSpam ? 'marked as spam' : 'moved out of spam'),
       undo: isSpam ? () => void markSpam(chosen, false) : undefined,
     })
   }
 
-  const remove = (chosen: readonly ListedMessage[]) =>
-    act<{ deleted: number }>('DELETE', PATH, {
-      body: { ids: idsOf(chosen) },
-      done: ({ deleted }) => `${counted(deleted, 'message')} deleted`,
-    })
+  const remove = (chosen: Messages) =>
+    act('DELETE', PATH, { body: { ids: idsOf(chosen) }, done: countOf('message', 'deleted') })
+
+  const marks = (chosen: Messages, isSpam: boolean) => (
+    <>
+      {MESSAGE_STATUSES.filter((status) => chosen.some((each) => each.status !== status)).map((status) => (
+        <Press key={status} onClick={() => setStatus(chosen, status)}>
+          Mark as {status}
+        </Press>
+      ))}
+      <Press onClick={() => markSpam(chosen, !isSpam)}>{isSpam ? 'Not spam' : 'Mark as spam'}</Press>
+    </>
+  )
 
   return (
     <>
@@ -75,14 +79,7 @@ export function MessagesTab({ address, spamCount }: { address: DashboardAddress;
           nameOf: (message) => `Select the message of ${nameOf(message)}`,
           actions: (chosen) => (
             <>
-              {MESSAGE_STATUSES.map((status) => (
-                <Press key={status} onClick={() => setStatus(chosen, status)}>
-                  Mark as {status}
-                </Press>
-              ))}
-              <Press onClick={() => markSpam(chosen, query.status !== SPAM)}>
-                {query.status === SPAM ? 'Not spam' : 'Mark as spam'}
-              </Press>
+              {marks(chosen, query.status === SPAM)}
               <ConfirmPress
                 action={`Delete ${counted(chosen.length, 'message')}`}
                 onConfirm={() => remove(chosen)}
@@ -94,22 +91,22 @@ export function MessagesTab({ address, spamCount }: { address: DashboardAddress;
             </>
           ),
         }}
-        statuses={[...STATUSES, [SPAM, spam]]}
+        statuses={[
+          ['', 'All statuses'],
+          ...MESSAGE_STATUSES.map((status) => [status, status] as const),
+          [SPAM, spamCount ? `Spam (${formatCount(spamCount)})` : 'Spam'],
+        ]}
       />
       {open && (
-        <MessageDialog
-          message={open}
-          onClose={() => setOpenId(undefined)}
-          onAnswer={() => void reload()}
-          onSpam={(isSpam) => markSpam([open], isSpam)}
-          onStatus={(status) => setStatus([open], status)}
-        />
+        <MessageDialog message={open} onAnswer={() => void reload()} onClose={() => setOpenId(undefined)}>
+          {marks([open], Boolean(open.spamReason))}
+        </MessageDialog>
       )}
     </>
   )
 }
 
-const idsOf = (chosen: readonly ListedMessage[]): string[] => chosen.map(({ id }) => id)
+const idsOf = (chosen: Messages): string[] => chosen.map(({ id }) => id)
 
 interface MessageRowProps {
   message: ListedMessage
@@ -163,13 +160,13 @@ const replyLink = (message: ListedMessage): string =>
 
 interface MessageDialogProps {
   message: ListedMessage
-  onStatus: (status: MessageStatus) => Promise<unknown>
-  onSpam: (isSpam: boolean) => Promise<unknown>
   onAnswer: () => void
   onClose: () => void
+  /** Buttons that mark the message. */
+  children: ReactNode
 }
 
-function MessageDialog({ message, onStatus, onSpam, onAnswer, onClose }: MessageDialogProps) {
+function MessageDialog({ message, onAnswer, onClose, children }: MessageDialogProps) {
   const { email, subject, status, statusSetAt, statusSetBy, spamReason, createdAt } = message
   return (
     <DashDialog onClose={onClose} title="Message Details">
@@ -197,12 +194,7 @@ function MessageDialog({ message, onStatus, onSpam, onAnswer, onClose }: Message
       <Answer onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
       <div className="panel-bar">
         <PressLink href={replyLink(message)}>Reply via Email</PressLink>
-        {MESSAGE_STATUSES.filter((each) => each !== status).map((each) => (
-          <Press key={each} onClick={() => onStatus(each)}>
-            Mark as {each}
-          </Press>
-        ))}
-        <Press onClick={() => onSpam(!spamReason)}>{spamReason ? 'Not spam' : 'Mark as spam'}</Press>
+        {children}
         <Press onClick={onClose}>Close</Press>
       </div>
     </DashDialog>

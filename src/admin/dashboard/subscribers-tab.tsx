@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { Badge } from '@/admin/badge'
 import type { Refusals } from '@/lib/letters/letter-reports'
 import { adviseOn, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
@@ -11,7 +11,7 @@ import { ImportList } from './import-list'
 import { List } from './list'
 import { mailLink } from './mail-link'
 import { Press } from './press'
-import { type DashboardAddress, type Listed, useListed } from './use-listed'
+import { countOf, type DashboardAddress, type Listed, useListed } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
 const STOPPED = `${PATH}/stopped`
@@ -33,16 +33,13 @@ export function SubscribersTab({ address }: { address: DashboardAddress }) {
   const list = useListed<Subscriber>(PATH, address)
   const { act } = list
   const [isImporting, setIsImporting] = useState(false)
-  const { mutate } = useSWRConfig()
   const isStopped = list.query.status === 'stopped'
 
-  async function sendAgain(body: { ids: string[] } | { reason: string }) {
-    await act<{ changed: number }>('PUT', `${STOPPED}/again`, {
+  const sendAgain = (body: { ids: string[] } | { reason: string }) =>
+    act<{ changed: number }>('PUT', `${STOPPED}/again`, {
       body,
       done: ({ changed }) => `${counted(changed, 'subscriber')} get${changed === 1 ? 's' : ''} letters again`,
     })
-    await mutate(STOPPED)
-  }
 
   return (
     <>
@@ -82,7 +79,7 @@ export function SubscribersTab({ address }: { address: DashboardAddress }) {
 }
 
 /** Whom letters are no longer sent to, by what the mail servers said. */
-function StoppedReasons({ onAgain }: { onAgain: (reason: string) => Promise<void> }) {
+function StoppedReasons({ onAgain }: { onAgain: (reason: string) => Promise<unknown> }) {
   const { data = [] } = useSWR<Refusals[]>(STOPPED)
   return (
     <ul aria-label="Why letters stopped" className="panel-rows">
@@ -104,13 +101,15 @@ const ENDINGS = {
   Unsubscribe: {
     title: 'End subscriptions?',
     words: 'they will get no more newsletters. The address can subscribe again.',
-    call: { path: `${PATH}/unsubscribe`, method: 'PUT' },
+    method: 'PUT',
+    path: `${PATH}/unsubscribe`,
     done: 'unsubscribed',
   },
   Delete: {
     title: 'Delete subscribers?',
     words: 'everything is deleted, even the record of the subscription.',
-    call: { path: PATH, method: 'DELETE' },
+    method: 'DELETE',
+    path: PATH,
     done: 'deleted',
   },
 } as const
@@ -123,7 +122,7 @@ interface EndingProps {
 }
 
 function Ending({ name, chosen, act, ...named }: EndingProps) {
-  const { title, words, call, done } = ENDINGS[name]
+  const { title, words, method, path, done } = ENDINGS[name]
   const [first] = chosen
   const who =
     first && chosen.length === 1
@@ -131,10 +130,7 @@ function Ending({ name, chosen, act, ...named }: EndingProps) {
       : counted(chosen.length, 'subscriber')
 
   const end = () =>
-    act<{ changed?: number; deleted?: number }>(call.method, call.path, {
-      body: { ids: chosen.map(({ id }) => id) },
-      done: ({ changed, deleted }) => `${counted(changed ?? deleted ?? 0, 'subscriber')} ${done}`,
-    })
+    act(method, path, { body: { ids: chosen.map(({ id }) => id) }, done: countOf('subscriber', done) })
 
   return (
     <ConfirmPress
@@ -151,7 +147,7 @@ function Ending({ name, chosen, act, ...named }: EndingProps) {
 
 interface SubscriberRowProps {
   subscriber: Subscriber
-  onAgain: () => Promise<void>
+  onAgain: () => Promise<unknown>
   act: Listed<Subscriber>['act']
 }
 

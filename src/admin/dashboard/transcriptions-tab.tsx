@@ -1,5 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import useSWR, { mutate } from 'swr'
+import useSWR from 'swr'
 import { Badge, shownStatus } from '@/admin/badge'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
 import { callTranscription, progressOf } from '@/admin/episodes/transcription-calls'
@@ -10,7 +10,6 @@ import { spellSeconds } from '@/lib/text/clock'
 import { counted } from '@/lib/text/numbers'
 import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 import { ConfirmPress } from './dash-dialog'
-import { ESTIMATE_PATH } from './do-call'
 import { List } from './list'
 import { Press, PressLink } from './press'
 import { type DashboardAddress, useListed } from './use-listed'
@@ -18,21 +17,21 @@ import { type DashboardAddress, useListed } from './use-listed'
 const LIVE_MS = 2_000
 const IDLE_MS = 20_000
 
-const STATUSES = [
-  ['', 'all'],
-  ...['completed', 'pending', 'processing', 'failed'].map((status) => [status, status] as const),
-] as const satisfies readonly (readonly [string, string])[]
+const PATH = '/api/admin/transcriptions'
+
+const STATUSES = ['all', 'completed', 'pending', 'processing', 'failed'].map(
+  (status) => [status === 'all' ? '' : status, status] as const,
+)
 
 const isUnderWay = ({ status }: ListedTranscription): boolean => status === 'processing'
 
 export function TranscriptionsTab({ address }: { address: DashboardAddress }) {
-  const list = useListed<ListedTranscription>('/api/admin/transcriptions', address, {
-    refreshMs: (rows) => (rows.some(isUnderWay) ? LIVE_MS : IDLE_MS),
-    onLoaded: () => void mutate(ESTIMATE_PATH),
-  })
+  const list = useListed<ListedTranscription>(PATH, address, (rows) =>
+    rows.some(isUnderWay) ? LIVE_MS : IDLE_MS,
+  )
   const { reload } = list
   useRefreshAfter(list.rows?.filter(isUnderWay).length)
-  const { data: estimate } = useSWR<PendingEstimate>(ESTIMATE_PATH)
+  const { data: estimate } = useSWR<PendingEstimate>(`${PATH}/estimate`, { refreshInterval: IDLE_MS })
   // Pending episodes without audio wait for an editor.
   const startable = estimate?.startable ?? 0
 

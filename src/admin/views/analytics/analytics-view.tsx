@@ -2,10 +2,11 @@
 
 import useSWR from 'swr'
 import { Select } from '@/admin/choice'
-import { Failure, List } from '@/admin/dashboard/list'
+import { List } from '@/admin/dashboard/list'
 import { Press, PressLink } from '@/admin/dashboard/press'
 import { Card, FIGURES } from '@/admin/dashboard/stat-cards'
 import { type DashboardAddress, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
+import { Failure } from '@/admin/part'
 import {
   type Audience,
   changeOf,
