@@ -59,8 +59,8 @@ const changeFollowing = (payload: BasePayload, { entry, work }: Change): Promise
 const PING_MS = 5 * 60_000
 
 async function lookSoon(payload: BasePayload, { lookedAt, nextLookAt }: FollowedFeed): Promise<void> {
-  const at = Math.max(Date.now(), (lookedAt ?? 0) + PING_MS)
-  if (nextLookAt === null || nextLookAt <= at) return
+  const at = Math.max(Date.now(), Number(lookedAt) + PING_MS)
+  if (nextLookAt === null || nextLookAt.getTime() <= at) return
   await changeFeed(getDatabase(payload), { nextLookAt: new Date(at) })
   if (at <= Date.now()) await enqueueNow(payload, POLL_FEED, {})
 }

@@ -35,7 +35,7 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       </p>
       {fault && (
         <p role="alert">
-          {failingSince !== null && `Since ${momentOf(failingSince)}: `}
+          {failingSince !== null && `Since ${formatDateTime(failingSince)}: `}
           {fault}
         </p>
       )}
@@ -105,13 +105,11 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
 const COPIED = 'Their sound is copied.'
 const STAYING = 'Their sound stays at its host, which counts it as before.'
 
-const momentOf = (at: number): string => formatDateTime(new Date(at).toISOString())
-
 function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState): string {
   if (nextLookAt === null) return 'It is no longer asked for.'
   if (lookedAt === null && !fault)
     return total > 0 ? `${formatCount(done)} of ${formatCount(total)} are here.` : 'The first look begins.'
-  const last = lookedAt === null ? '' : `Last looked at ${momentOf(lookedAt)}. `
+  const last = lookedAt === null ? '' : `Last looked at ${formatDateTime(lookedAt)}. `
   const hub = hasHub ? ' Its hub tells at once what is new.' : ''
-  return `${last}The next look is at ${momentOf(nextLookAt)}.${hub}`
+  return `${last}The next look is at ${formatDateTime(nextLookAt)}.${hub}`
 }

@@ -5,14 +5,14 @@ import { type AnyPgColumn, customType, index, type PgTable, timestamp, uuid } fr
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** In milliseconds, like the times of JavaScript. */
-export const time = () => timestamp({ withTimezone: true, precision: 3 })
+export const time = (name = '') => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Known once Payload has made its tables; only migrations follow references. */
 const payloadTables: Record<string, { id?: AnyPgColumn }> = {}
 
 /** The id of a row of Payload's, with which this one is deleted unless told otherwise. */
-export const ref = (table: string, onDelete: 'cascade' | 'set null' = 'cascade') =>
-  uuid().references(
+export const ref = (table: string, onDelete: 'cascade' | 'set null' = 'cascade', name = '') =>
+  uuid(name).references(
     () => {
       const id = payloadTables[table]?.id
       if (!id) throw new Error(`Payload has made no table for ${table}.`)
@@ -21,7 +21,7 @@ export const ref = (table: string, onDelete: 'cascade' | 'set null' = 'cascade')
     { onDelete },
   )
 
-/** Adds tables to Payload's, which the panel does not show; migrations include them. Columns are named by their keys. */
+/** Adds tables to Payload's, which the panel does not show; migrations include them. Columns are named by their keys unless told otherwise. */
 export const addTables =
   (added: Record<string, PgTable>): PostgresSchemaHook =>
   ({ schema }) => {

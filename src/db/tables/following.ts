@@ -10,7 +10,16 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Episode } from '@/payload-types'
 import { ref, time } from './add-tables'
+
+interface FeedResult {
+  at: string
+  imported: number
+  updated: number
+  skipped: number
+  notes: string[]
+}
 
 /** The feed of the show's host that this site follows, and what it last said about each episode. */
 export const followedFeed = pgTable(
@@ -19,52 +28,52 @@ export const followedFeed = pgTable(
     /** A show follows one feed, or none. */
     id: integer().primaryKey().default(1),
     address: text().notNull(),
-    copies_sound: boolean().notNull(),
+    copiesSound: boolean('copies_sound').notNull(),
     minutes: integer().notNull(),
     /** The validators of the last complete look, for a conditional request. */
     etag: text(),
     modified: text(),
     /** Null when the feed is gone and no longer asked for. */
-    next_look_at: time().defaultNow(),
-    looked_at: time(),
+    nextLookAt: time('next_look_at').defaultNow(),
+    lookedAt: time('looked_at'),
     failures: integer().notNull().default(0),
-    failing_since: time(),
+    failingSince: time('failing_since'),
     fault: text(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     /** The outcome of the last look with changes. */
-    result: jsonb(),
+    result: jsonb().$type<FeedResult>(),
     /** The show's fields as the feed last gave them. */
-    said: jsonb(),
+    said: jsonb().$type<object>(),
     /** The show's `podcast:guid` at the first look. */
-    show_guid: text(),
+    showGuid: text('show_guid'),
     /** The guids of the last look's feed: others are new. */
-    known_guids: jsonb(),
+    knownGuids: jsonb('known_guids').$type<string[]>(),
     /** Marks the feed whose changes wait for an administrator, and the one that they let in. */
     asked: text(),
     accepted: text(),
     /** Bytes that looks have copied on this day (UTC). */
-    copied_on: date(),
-    copied_bytes: doublePrecision().notNull().default(0),
+    copiedOn: date('copied_on'),
+    copiedBytes: doublePrecision('copied_bytes').notNull().default(0),
     hub: text(),
     topic: text(),
-    hub_token: uuid().notNull().defaultRandom(),
-    hub_asked_at: time(),
-    hub_until: time(),
+    hubToken: uuid('hub_token').notNull().defaultRandom(),
+    hubAskedAt: time('hub_asked_at'),
+    hubUntil: time('hub_until'),
   },
   (table) => [check('followed_feed_only', sql`${table.id} = 1`)],
 )
 
 export const followedItems = pgTable('followed_items', {
-  episode_id: ref('episodes').primaryKey(),
+  episodeId: ref('episodes', 'cascade', 'episode_id').primaryKey(),
   /** The feed's guid, which may change; the episode's never does. */
   guid: text().notNull(),
   title: text().notNull(),
   date: text().notNull(),
   /** Tells whether the item has changed; null when it could not be brought in completely. */
   digest: text(),
-  said: jsonb().notNull(),
+  said: jsonb().$type<Partial<Episode>>().notNull(),
   sound: text(),
   bytes: doublePrecision(),
-  left_at: time(),
+  leftAt: time('left_at'),
 })

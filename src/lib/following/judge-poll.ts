@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { formatCount } from '@/lib/text/numbers'
 import { truncate } from '@/lib/text/words'
 import type { FollowedItem } from '@/lib/transfer/followed-record'
-import { ImportFault, type IncomingEpisode } from '@/lib/transfer/incoming'
+import { ImportFault } from '@/lib/transfer/incoming'
 import { isSameSound, plainSound } from '@/lib/transfer/sound-address'
+import type { MatchedEpisode } from './match-items'
 
 /** More episodes at once are no news. */
 const MOST_NEW = 10
@@ -11,12 +12,10 @@ const MOST_NEW = 10
 const SHARE = 1 / 3
 const FEWEST = 2
 
-type Matched = IncomingEpisode & { feedGuid: string }
-
 interface Poll {
   /** The show's guid before, and in the feed now. */
   guid: { before: string | null; now?: string }
-  episodes: readonly Matched[]
+  episodes: readonly MatchedEpisode[]
   items: readonly FollowedItem[]
   /** Guids of the last look's feed, which may have had episodes that could not come. */
   known: readonly string[]
@@ -72,7 +71,7 @@ function told<Each>(list: readonly Each[], what: string, name: (each: Each) => s
 }
 
 function isRewritten(
-  { title, fields, audio, otherAudio = [] }: Matched,
+  { title, fields, audio, otherAudio = [] }: MatchedEpisode,
   item: FollowedItem | undefined,
 ): boolean {
   if (!item) return false
@@ -84,7 +83,7 @@ function isRewritten(
 }
 
 /** Tokens in addresses change with each look. */
-function markOf(guid: string | undefined, episodes: readonly Matched[]): string {
+function markOf(guid: string | undefined, episodes: readonly MatchedEpisode[]): string {
   const hash = createHash('sha256').update(JSON.stringify([guid]))
   for (const { feedGuid, title, fields, audio } of episodes) {
     const sound = audio && 'url' in audio ? plainSound(audio.url) : ''

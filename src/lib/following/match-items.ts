@@ -2,17 +2,14 @@ import type { FollowedItem } from '@/lib/transfer/followed-record'
 import type { IncomingEpisode } from '@/lib/transfer/incoming'
 import { plainSound } from '@/lib/transfer/sound-address'
 
-interface Matched<Episode> {
-  /** Each with the guid that the episode has here. */
-  episodes: (Episode & { feedGuid: string })[]
-  notes: string[]
-}
+/** With the guid that the episode has here. */
+export type MatchedEpisode = IncomingEpisode & { feedGuid: string }
 
 /** An item with another guid is the same episode while its sound, or its title and date, stay the same. */
-export function matchItems<Episode extends IncomingEpisode>(
-  episodes: readonly Episode[],
+export function matchItems(
+  episodes: readonly IncomingEpisode[],
   items: readonly FollowedItem[],
-): Matched<Episode> {
+): { episodes: MatchedEpisode[]; notes: string[] } {
   const byGuid = new Map(items.map((item) => [item.guid, item]))
   const present = new Set(episodes.map(({ guid }) => guid))
   const lost = new Map<string, FollowedItem>()

@@ -14,16 +14,14 @@ import type { Reach } from '@/lib/transfer/fetch-file'
 import {
   changeFeed,
   type FeedChange,
-  type FeedResult,
   type FollowedFeed,
-  type FollowedItem,
   findFollowedFeed,
   findItems,
   findKnownGuids,
   noteLeft,
 } from '@/lib/transfer/followed-record'
 import { beginLook, noteItem } from '@/lib/transfer/import-record'
-import { ImportFault, type IncomingEpisode, type IncomingShow } from '@/lib/transfer/incoming'
+import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
 import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
 import { judgePoll, PollStopped } from './judge-poll'
 import { matchItems } from './match-items'
@@ -44,58 +42,37 @@ interface Poll {
 
 /** Looks at the followed feed if it is due, and brings in what has changed. One look or import runs at a time. */
 export async function pollFeed(payload: Payload, { reach, now = new Date() }: Poll): Promise<void> {
-  const database = getDatabase(payload)
-  if (!isDue(await findFollowedFeed(database), now)) return
+  const findDue = async () => {
+    const feed = await findFollowedFeed(getDatabase(payload))
+    return feed?.nextLookAt && feed.nextLookAt <= now ? feed : undefined
+  }
+  if (!(await findDue())) return
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
-    const feed = await findFollowedFeed(database)
-    if (isDue(feed, now)) await look(payload, feed, { reach, now })
+    const feed = await findDue()
+    if (feed) await look(payload, feed, { reach, now })
   })
 }
-
-const isDue = (feed: FollowedFeed | undefined, now: Date): feed is FollowedFeed =>
-  feed !== undefined && feed.nextLookAt !== null && feed.nextLookAt <= now.getTime()
 
 async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Poll>): Promise<void> {
   const database = getDatabase(payload)
   const change = (values: FeedChange) => changeFeed(database, values, feed)
   await change({ nextLookAt: new Date(now.getTime() + KILLED_MS) })
-  const conditional: ConditionalRequest = {
-    etag: feed.etag ?? undefined,
-    modified: feed.modified ?? undefined,
-  }
+  const { minutes, etag, modified } = feed
+  const conditional: ConditionalRequest = { etag: etag ?? undefined, modified: modified ?? undefined }
   const after = (failures: number) =>
-    nextPoll({
-      now,
-      failures,
-      minutes: feed.minutes,
-      retryAfter: conditional.retryAfter,
-      chance: Math.random(),
-    })
+    nextPoll({ now, failures, minutes, retryAfter: conditional.retryAfter, chance: Math.random() })
   try {
     const found = await openWhereItIs(feed.address, conditional, reach)
-    const coming = found.show && (await compare(payload, feed, found.show))
-    const brought = coming && (await importIncoming(payload, { feed, found, reach, now, ...coming }))
-    const isWaiting = brought?.isUnfinished === true
+    const brought = found.show && (await bringIn(payload, { feed, found, show: found.show, reach, now }))
     const isMoved = found.address !== feed.address
     await inTransaction(payload, async (transaction, req) => {
       const done: FeedChange = {
         address: found.address,
-        // Without validators the next look reads the feed again, and what could not come is tried again.
-        etag: isWaiting ? null : (found.conditional.etag ?? null),
-        modified: isWaiting ? null : (found.conditional.modified ?? null),
-        ...(coming && {
-          showGuid: coming.show.addresses?.guid ?? feed.showGuid,
-          knownGuids: coming.episodes.map(({ feedGuid }) => feedGuid),
-        }),
-        asked: null,
-        accepted: null,
-        ...(brought?.result && { result: brought.result }),
-        ...hubOf(feed, found.show),
-        lookedAt: now,
-        failures: 0,
-        failingSince: null,
-        fault: null,
-        nextLookAt: after(0),
+        etag: found.conditional.etag ?? null,
+        modified: found.conditional.modified ?? null,
+        ...brought,
+        ...{ asked: null, accepted: null, lookedAt: now, nextLookAt: after(0) },
+        ...{ failures: 0, failingSince: null, fault: null },
       }
       if (!(await changeFeed(transaction, done, feed))) return
       if (isMoved) await tellMove(payload, transaction, { from: feed.address, to: found.address })
@@ -110,21 +87,13 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     const isHere = conditional.movedTo !== undefined && isSameFeed(conditional.movedTo, ownFeedAddress())
     await change({
       failures: feed.failures + 1,
-      failingSince: feed.failingSince === null ? now : new Date(feed.failingSince),
+      failingSince: feed.failingSince ?? now,
       asked: error instanceof PollStopped ? error.mark : null,
       fault: isHere ? LEADS_HERE : isGone ? GONE : isTold ? error.message : UNEXPECTED,
       nextLookAt: isGone ? null : after(feed.failures + 1),
     })
     if (!isTold) throw error
   }
-}
-
-/** Another hub knows nothing of the subscription. */
-function hubOf(feed: FollowedFeed, show: IncomingShow | undefined): FeedChange {
-  if (!show) return {}
-  const { hub = null, self: topic = null } = show.addresses ?? {}
-  if (hub === feed.hub && topic === feed.topic) return {}
-  return { hub, topic, hubAskedAt: null, hubUntil: null }
 }
 
 const GONE =
@@ -142,47 +111,30 @@ async function tellMove(payload: Payload, database: Database, { from, to }: { fr
 /** Stands for the host of the feed in the trail. */
 const HOST = { id: null, username: 'The host of the followed feed' }
 
-interface Compared extends ReturnType<typeof matchItems<IncomingEpisode>> {
-  show: IncomingShow
-  items: FollowedItem[]
-}
-
-/** @throws PollStopped when the changes wait for an administrator */
-async function compare(payload: Payload, feed: FollowedFeed, show: IncomingShow): Promise<Compared> {
-  const database = getDatabase(payload)
-  const items = await findItems(database)
-  const matched = matchItems(show.episodes, items)
-  // A long feed would otherwise hold up visitors.
-  await setImmediate()
-  if (feed.lookedAt === null) return { show, items, ...matched }
-  const stopped = judgePoll({
-    guid: { before: feed.showGuid, now: show.addresses?.guid },
-    episodes: matched.episodes,
-    items,
-    known: await findKnownGuids(database),
-    isPartial: show.isPartial,
-  })
-  if (stopped && stopped.mark !== feed.accepted) throw stopped
-  return { show, items, ...matched }
-}
-
-interface Coming extends Compared {
+interface Coming extends Required<Poll> {
   feed: FollowedFeed
   found: Found
-  reach: Reach
-  now: Date
+  show: IncomingShow
 }
 
-/** The result is undefined when there is nothing new to tell. */
-async function importIncoming(
-  payload: Payload,
-  { feed, found, show, items, episodes, notes, reach, now }: Coming,
-): Promise<{ result?: FeedResult; isUnfinished: boolean }> {
+/** Returns what the look has found out about the feed. @throws PollStopped when the changes wait for an administrator */
+async function bringIn(payload: Payload, { feed, found, show, reach, now }: Coming): Promise<FeedChange> {
   const database = getDatabase(payload)
+  const items = await findItems(database)
+  const { episodes, notes } = matchItems(show.episodes, items)
+  const { hub = null, self: topic = null, guid } = show.addresses ?? {}
+  // A long feed would otherwise hold up visitors.
+  await setImmediate()
+  if (feed.lookedAt !== null) {
+    const known = await findKnownGuids(database)
+    const shown = { episodes, items, known, isPartial: show.isPartial }
+    const stopped = judgePoll({ guid: { before: feed.showGuid, now: guid }, ...shown })
+    if (stopped && stopped.mark !== feed.accepted) throw stopped
+  }
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
   let record: Promise<string> | undefined
   const results = await runImport(payload, {
-    show: { ...show, episodes: episodes.filter(({ guid, digest }) => before.get(guid) !== digest) },
+    show: { ...show, episodes: episodes.filter((each) => before.get(each.guid) !== each.digest) },
     reach,
     followed: { feed, now, items: new Map(items.map((item) => [item.episodeId, item])) },
     async onProgress({ done, total, result }) {
@@ -194,24 +146,29 @@ async function importIncoming(
     },
   })
   if (feed.copiesSound) await removeUnusedCopies(payload)
-  const present = episodes.map(({ feedGuid }) => feedGuid)
+  const knownGuids = episodes.map(({ feedGuid }) => feedGuid)
   // A feed that could not be read to its end has not lost what comes after.
-  const left = show.isPartial ? [] : await noteLeft(database, present, now)
+  const left = show.isPartial ? [] : await noteLeft(database, knownGuids, now)
+  const hasLeft = left.map((title) => `“${title}” is no longer in the feed. It stays here.`)
   const isMissing = ({ kind, isWhole }: Result) => kind === 'episode' && !isWhole
-  const told = [...(found.note ? [found.note] : []), ...notes, ...left.map(hasLeft)]
+  const isUnfinished = show.isPartial || found.isAstray || results.some(isMissing)
   return {
-    result: tellOf(results, told, { feed, now }),
-    isUnfinished: show.isPartial === true || found.isAstray === true || results.some(isMissing),
+    showGuid: guid ?? feed.showGuid,
+    knownGuids,
+    result: tellOf(results, [found.note ?? [], notes, hasLeft].flat(), { feed, now }),
+    // Another hub knows nothing of the subscription.
+    ...((hub !== feed.hub || topic !== feed.topic) && { hub, topic, hubAskedAt: null, hubUntil: null }),
+    // Without validators the next look reads the feed again, and what could not come is tried again.
+    ...(isUnfinished && { etag: null, modified: null }),
   }
 }
 
-const hasLeft = (title: string): string => `“${title}” is no longer in the feed. It stays here.`
-
+/** Undefined when there is nothing new to tell. */
 function tellOf(
   results: readonly Result[],
   told: readonly string[],
   { feed, now }: Pick<Coming, 'feed' | 'now'>,
-): FeedResult | undefined {
+): FeedChange['result'] {
   const episodes = results.filter(({ kind }) => kind === 'episode')
   const count = (wanted: Result['outcome']) => episodes.filter(({ outcome }) => outcome === wanted).length
   const [imported, updated, skipped] = [count('imported'), count('updated'), count('skipped')]

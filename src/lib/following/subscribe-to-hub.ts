@@ -15,9 +15,8 @@ const HUB_ANSWERS_WITHIN_MS = 15_000
 export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, now: Date): Promise<void> {
   const feed = await findFollowedFeed(getDatabase(payload))
   if (!feed?.hub || !feed.topic || !mayBePublic(env().SITE_URL)) return
-  const isHeld = (feed.hubUntil ?? 0) > now.getTime() + DAY_MS
-  const isAsked = (feed.hubAskedAt ?? 0) > now.getTime() - DAY_MS
-  if (isHeld || isAsked) return
+  const isWithin = (time: Date | null, ms: number) => time !== null && time.getTime() > now.getTime() + ms
+  if (isWithin(feed.hubUntil, DAY_MS) || isWithin(feed.hubAskedAt, -DAY_MS)) return
   await changeFeed(getDatabase(payload), { hubAskedAt: now })
   const form = new URLSearchParams({
     'hub.mode': 'subscribe',

@@ -1,8 +1,7 @@
-import { and, isNotNull, isNull, not, sql } from 'drizzle-orm'
-import { assign, type Database, epochMs, hasRows, queryRow, queryRows, queryValue } from '@/db/sql'
+import { and, eq, getTableColumns, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { type Database, hasRows, NOW, queryRows } from '@/db/sql'
 import { followedFeed, followedItems } from '@/db/tables/following'
 import { withoutCredentials } from '@/lib/text/web-address'
-import type { Episode } from '@/payload-types'
 
 /** Sound and pictures that a followed host may have copied here in a day (UTC), in bytes. */
 export const MOST_COPIED_A_DAY = 20 * 1024 ** 3
@@ -15,50 +14,17 @@ export interface Followed {
   now: Date
 }
 
-export interface FollowedFeed {
-  address: string
-  copiesSound: boolean
-  minutes: number
-  etag: string | null
-  modified: string | null
-  failures: number
-  said: object | null
-  showGuid: string | null
-  /** Marks the feed whose changes wait for an administrator. */
-  asked: string | null
-  accepted: string | null
-  hub: string | null
-  topic: string | null
-  hubToken: string
-  /** Milliseconds since 1970, as the others. */
-  hubAskedAt: number | null
-  hubUntil: number | null
-  nextLookAt: number | null
-  lookedAt: number | null
-  failingSince: number | null
-  fault: string | null
-  done: number
-  total: number
-  result: FeedResult | null
-}
+const { knownGuids, ...FEED } = getTableColumns(followedFeed)
 
-/** The outcome of the last look with changes. */
-export interface FeedResult {
-  at: string
-  imported: number
-  updated: number
-  skipped: number
-  notes: string[]
-}
+export type FollowedFeed = Omit<typeof followedFeed.$inferSelect, 'knownGuids'>
 
-const COLUMNS = sql`address, copies_sound AS "copiesSound", minutes, etag, modified, failures, said, show_guid AS "showGuid", asked,
-  accepted, hub,
-  topic, hub_token AS "hubToken", fault, done, total, result, ${epochMs('hub_asked_at')} AS "hubAskedAt",
-  ${epochMs('hub_until')} AS "hubUntil",  ${epochMs('next_look_at')} AS "nextLookAt", ${epochMs('looked_at')} AS "lookedAt",
-  ${epochMs('failing_since')} AS "failingSince"`
-
-/** The followed feed as the panel shows it. */
-export interface FollowedState extends FollowedFeed {
+/** The followed feed as the panel shows it. Times are ISO 8601. */
+export interface FollowedState
+  extends Pick<
+      FollowedFeed,
+      'address' | 'copiesSound' | 'minutes' | 'asked' | 'fault' | 'done' | 'total' | 'result'
+    >,
+    Record<'lookedAt' | 'nextLookAt' | 'failingSince', string | null> {
   /** Whether the hub of the feed announces what is new. */
   hasHub: boolean
   /** Episodes that are no longer in the feed. */
@@ -73,22 +39,26 @@ export async function findFollowedState(database: Database): Promise<FollowedSta
     sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
         WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
   )
-  const address = withoutCredentials(feed.address)
-  return { ...feed, address, left, hasHub: (feed.hubUntil ?? 0) > Date.now() }
+  const { copiesSound, minutes, asked, fault, done, total, result } = feed
+  return {
+    ...{ copiesSound, minutes, asked, fault, done, total, result, left },
+    address: withoutCredentials(feed.address),
+    lookedAt: feed.lookedAt?.toISOString() ?? null,
+    nextLookAt: feed.nextLookAt?.toISOString() ?? null,
+    failingSince: feed.failingSince?.toISOString() ?? null,
+    hasHub: feed.hubUntil !== null && feed.hubUntil > new Date(),
+  }
 }
 
-export const findFollowedFeed = (database: Database): Promise<FollowedFeed | undefined> =>
-  queryRow<FollowedFeed>(database, sql`SELECT ${COLUMNS} FROM followed_feed`)
+export const findFollowedFeed = async (database: Database): Promise<FollowedFeed | undefined> =>
+  (await database.select(FEED).from(followedFeed))[0]
 
 /** False when the show follows a feed already. */
 export async function beginFollowing(
   database: Database,
-  { address, copiesSound, minutes }: Pick<FollowedFeed, 'address' | 'copiesSound' | 'minutes'>,
+  feed: Pick<FollowedFeed, 'address' | 'copiesSound' | 'minutes'>,
 ): Promise<boolean> {
-  const { rowCount } = await database
-    .insert(followedFeed)
-    .values({ address, copies_sound: copiesSound, minutes })
-    .onConflictDoNothing()
+  const { rowCount } = await database.insert(followedFeed).values(feed).onConflictDoNothing()
   // The way of the sound may be another than before.
   await database.update(followedItems).set({ digest: null })
   return rowCount === 1
@@ -100,9 +70,7 @@ export async function stopFollowing(database: Database): Promise<string | undefi
   return feed?.address
 }
 
-export type FeedChange = Partial<
-  Record<keyof FollowedFeed | 'knownGuids', string | number | Date | object | null>
->
+export type FeedChange = Partial<typeof followedFeed.$inferInsert>
 
 /** False when the show has stopped following, or follows another feed than that of the look. */
 export async function changeFeed(
@@ -110,15 +78,8 @@ export async function changeFeed(
   change: FeedChange,
   of?: Pick<FollowedFeed, 'hubToken'>,
 ): Promise<boolean> {
-  const settings = Object.entries(change).map(([name, value]) => {
-    const isJson = value !== null && typeof value === 'object' && !(value instanceof Date)
-    return [name, value instanceof Date ? value.toISOString() : isJson ? JSON.stringify(value) : value]
-  })
-  return hasRows(
-    database,
-    sql`UPDATE followed_feed SET ${assign(Object.fromEntries(settings))}
-        WHERE hub_token = coalesce(${of?.hubToken ?? null}::uuid, hub_token)`,
-  )
+  const which = of && eq(followedFeed.hubToken, of.hubToken)
+  return (await database.update(followedFeed).set(change).where(which)).rowCount === 1
 }
 
 /** Adds to the bytes copied on the day, unless they would be more than it has; negative ones are given back. */
@@ -133,64 +94,49 @@ export async function reserveCopy(database: Database, bytes: number, { now }: Fo
 }
 
 /** Lets the next look take the changes that were shown. The feed's address; undefined when others wait by now. */
-export const acceptChanges = (database: Database, mark: string): Promise<string | undefined> =>
-  queryValue<string>(
-    database,
-    sql`UPDATE followed_feed SET accepted = asked, next_look_at = now() WHERE asked = ${mark} RETURNING address`,
-  )
+export async function acceptChanges(database: Database, mark: string): Promise<string | undefined> {
+  const { address, asked } = followedFeed
+  const change = { accepted: mark, nextLookAt: NOW }
+  const changed = database.update(followedFeed).set(change).where(eq(asked, mark))
+  return (await changed.returning({ address }))[0]?.address
+}
 
 /** The guids of the last look's feed. */
 export async function findKnownGuids(database: Database): Promise<string[]> {
-  const [feed] = await database.select({ guids: followedFeed.known_guids }).from(followedFeed)
-  return (feed?.guids as string[] | null | undefined) ?? []
+  const [feed] = await database.select({ knownGuids }).from(followedFeed)
+  return feed?.knownGuids ?? []
 }
 
-export interface FollowedItem {
-  episodeId: string
+export type FollowedItem = typeof followedItems.$inferSelect & {
   /** The guid that the site gives the episode in its own feed. */
   episodeGuid: string
-  guid: string
-  title: string
-  date: string
-  digest: string | null
-  /** The fields as the feed last gave them. */
-  said: Partial<Episode>
-  sound: string | null
-  bytes: number | null
-  leftAt: number | null
 }
 
+const EPISODE_GUID = sql<string>`(SELECT coalesce(guid, id::text) FROM episodes WHERE id = episode_id)`
+
 export const findItems = (database: Database): Promise<FollowedItem[]> =>
-  queryRows<FollowedItem>(
-    database,
-    sql`SELECT episode_id AS "episodeId", coalesce(episodes.guid, episodes.id::text) AS "episodeGuid",
-          item.guid, item.title, date, digest, said, sound, bytes, ${epochMs('left_at')} AS "leftAt"
-        FROM followed_items AS item JOIN episodes ON episodes.id = episode_id`,
-  )
+  database.select({ ...getTableColumns(followedItems), episodeGuid: EPISODE_GUID }).from(followedItems)
 
 export async function rememberItem(
   database: Database,
-  { episodeId, ...set }: Omit<FollowedItem, 'episodeGuid' | 'leftAt'>,
+  item: typeof followedItems.$inferInsert,
 ): Promise<void> {
-  const target = followedItems.episode_id
-  await database
-    .insert(followedItems)
-    .values({ episode_id: episodeId, ...set })
-    .onConflictDoUpdate({ target, set })
+  const target = followedItems.episodeId
+  await database.insert(followedItems).values(item).onConflictDoUpdate({ target, set: item })
 }
 
 /** Returns the titles of those that have left the feed only now. */
 export async function noteLeft(database: Database, present: readonly string[], now: Date): Promise<string[]> {
   const isHere = sql`guid = ANY(${sql.param([...present])}::text[])`
-  const { left_at, title } = followedItems
+  const { leftAt, title } = followedItems
   await database
     .update(followedItems)
-    .set({ left_at: null })
-    .where(and(isNotNull(left_at), isHere))
+    .set({ leftAt: null })
+    .where(and(isNotNull(leftAt), isHere))
   const left = await database
     .update(followedItems)
-    .set({ left_at: now })
-    .where(and(isNull(left_at), not(isHere)))
+    .set({ leftAt: now })
+    .where(and(isNull(leftAt), not(isHere)))
     .returning({ title })
   return left.map((item) => item.title)
 }

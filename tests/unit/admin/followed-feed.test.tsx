@@ -14,8 +14,8 @@ const FEED = {
   address: 'https://host.example/feed',
   copiesSound: false,
   minutes: 60,
-  lookedAt: Date.UTC(2026, 2, 1, 9),
-  nextLookAt: Date.UTC(2026, 2, 1, 10),
+  lookedAt: '2026-03-01T09:00:00.000Z',
+  nextLookAt: '2026-03-01T10:00:00.000Z',
   failingSince: null,
   fault: null,
   done: 3,
@@ -36,7 +36,11 @@ test('a followed feed tells what it brought, what left it, and when it is looked
 })
 
 test.each<[string, Partial<FollowedState>, RegExp]>([
-  ['its fault', { fault: 'It answered 500.', failingSince: 0 }, /Since .*: It answered 500\./],
+  [
+    'its fault',
+    { fault: 'It answered 500.', failingSince: '1970-01-01T00:00:00.000Z' },
+    /Since .*: It answered 500\./,
+  ],
   ['that it is gone', { nextLookAt: null }, /no longer asked for/],
 ])('a followed feed says %s', (_, change, words) => {
   show(change)

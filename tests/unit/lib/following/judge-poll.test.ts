@@ -92,7 +92,7 @@ test('a feed that was not read to its end has lost nothing', () => {
 })
 
 test('what left the feed before is neither known nor gone', () => {
-  const items = numbers(12).map((number) => ({ ...item(number), leftAt: number > 3 ? 1 : null }))
+  const items = numbers(12).map((number) => ({ ...item(number), leftAt: number > 3 ? new Date(0) : null }))
   const here = numbers(3).map((number) => episode(number))
   expect(judge(3, here, { items })).toBeUndefined()
 })
