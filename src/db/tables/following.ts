@@ -10,7 +10,6 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Episode } from '@/payload-types'
 import { ref, time } from './add-tables'
 
 interface FeedResult {
@@ -72,7 +71,7 @@ export const followedItems = pgTable('followed_items', {
   date: text().notNull(),
   /** Tells whether the item has changed; null when it could not be brought in completely. */
   digest: text(),
-  said: jsonb().$type<Partial<Episode>>().notNull(),
+  said: jsonb().$type<object>().notNull(),
   sound: text(),
   bytes: doublePrecision(),
   leftAt: time('left_at'),

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, not, sql } from 'drizzle-o
 import { type Database, hasRows, NOW, queryRows } from '@/db/sql'
 import { followedFeed, followedItems } from '@/db/tables/following'
 import { withoutCredentials } from '@/lib/text/web-address'
+import type { Episode } from '@/payload-types'
 
 /** Sound and pictures that a followed host may have copied here in a day (UTC), in bytes. */
 export const MOST_COPIED_A_DAY = 20 * 1024 ** 3
@@ -107,7 +108,9 @@ export async function findKnownGuids(database: Database): Promise<string[]> {
   return feed?.knownGuids ?? []
 }
 
-export type FollowedItem = typeof followedItems.$inferSelect & {
+export interface FollowedItem extends Omit<typeof followedItems.$inferSelect, 'said'> {
+  /** The fields as the feed last gave them. */
+  said: Partial<Episode>
   /** The guid that the site gives the episode in its own feed. */
   episodeGuid: string
 }
