@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
 import { queueMail } from '@/lib/mail/mail-queue'
-import type { AccountMailKind } from '@/lib/mail/mails/account-mails'
 import { HttpError } from '@/lib/requests/http-error'
 import { readToken, signToken } from '@/lib/signed-token'
+import type { AccountMailKind } from './all-account-mails'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR

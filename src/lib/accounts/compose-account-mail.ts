@@ -4,10 +4,10 @@ import { queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { automaticMail, type Compose, findMailSetting } from '@/lib/mail/mail'
 import { linkPath } from '@/lib/mail/mailed-links'
-import { type AccountMailKind, accountMail } from '@/lib/mail/mails/account-mails'
 import { formatLongDate } from '@/lib/text/dates'
 import type { User } from '@/payload-types'
 import { carriesLink, LINK_WORKS, MAILED_TOKENS, tokenOf } from './account-mails'
+import { ACCOUNT_MAILS, type AccountMailKind } from './all-account-mails'
 import { ACCOUNT_KEPT_YEARS } from './idle-accounts'
 
 interface DueMail {
@@ -48,7 +48,7 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
   if (!due) return undefined
   const { kind, recipient: to, firstName, isProved, endsAt } = due
   const setting = await findMailSetting(payload)
-  const words = accountMail(kind, {
+  const words = ACCOUNT_MAILS[kind]({
     ...setting,
     ...due,
     url: carriesLink(kind) ? linkOf(kind, id) : '',

@@ -68,12 +68,17 @@ export type MailPart =
   | { facts: [name: string, value: string][] }
   | { small: string }
 
+export const setPassword = (siteUrl: string): MailPart => ({
+  link: 'Set a new password',
+  url: `${siteUrl}/forgot-password`,
+})
+
 export interface MailWords {
   subject: string
   body: MailPart[]
 }
 
-/** Writes subject and body of one mail; all are in `mails`. */
+/** Writes subject and body of one mail; `mails` has a file for each. */
 export type MailText<Data = unknown> = (data: MailSetting & Data) => MailWords
 
 interface Envelope extends Pick<Mail, 'to' | 'isUnproved'> {

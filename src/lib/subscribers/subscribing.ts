@@ -4,9 +4,9 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, hasRows, queryColumn, queryRow, queryRows } from '@/db/sql'
 import { subscriptionMails } from '@/db/tables/subscribers'
 import { queueMail } from '@/lib/mail/mail-queue'
-import type { SubscriptionMailKind } from '@/lib/mail/mails/subscription-mails'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import type { LetterChoices, Subscription } from './subscription'
+import type { SubscriptionMailKind } from './subscription-mail'
 
 /** Time for a confirmation mail to arrive before another can be requested. */
 const MAIL_MINUTES = 5

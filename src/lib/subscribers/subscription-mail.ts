@@ -1,14 +1,36 @@
 import { sql } from 'drizzle-orm'
 import { queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
-import { automaticMail, type Compose, findMailSetting, listHeaders, type Mail } from '@/lib/mail/mail'
-import { linkPath } from '@/lib/mail/mailed-links'
 import {
-  SUBSCRIPTION_MAILS,
-  type SubscriptionMailData,
-  type SubscriptionMailKind,
-} from '@/lib/mail/mails/subscription-mails'
+  automaticMail,
+  type Compose,
+  findMailSetting,
+  listHeaders,
+  type Mail,
+  type MailSetting,
+  type MailWords,
+} from '@/lib/mail/mail'
+import { linkPath } from '@/lib/mail/mailed-links'
+import { confirmSubscription } from '@/lib/mail/mails/confirm-subscription'
+import { confirmSubscriptionChange } from '@/lib/mail/mails/confirm-subscription-change'
+import { subscriptionChangeAsked } from '@/lib/mail/mails/subscription-change-asked'
+import { welcomeSubscriber } from '@/lib/mail/mails/welcome-subscriber'
 import { signToken } from '@/lib/signed-token'
+
+interface SubscriptionMailData extends MailSetting {
+  unsubscribeUrl: string
+  confirmUrl: string
+}
+
+/** `confirm` and `change` carry a confirmation link; the others only inform. None addresses a person by name: a stranger may have triggered it. */
+const SUBSCRIPTION_MAILS = {
+  confirm: confirmSubscription,
+  change: confirmSubscriptionChange,
+  'change-asked': subscriptionChangeAsked,
+  welcome: welcomeSubscriber,
+} satisfies Record<string, (data: SubscriptionMailData) => MailWords>
+
+export type SubscriptionMailKind = keyof typeof SUBSCRIPTION_MAILS
 
 interface DueMail {
   id: string

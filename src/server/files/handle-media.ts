@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { audioPath, extensionOf, parseAudioPath } from '@/lib/feed/feed'
 import { sendPlain, sendRedirect } from '@/server/http/plain-response'
-import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
+import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/http/response-headers'
 import type { CountDownload } from './count-downloads'
 import type { EpisodeAudio, FindAudio } from './media-lookup'
 import { type MediaDelivery, sendMedia } from './send-media'

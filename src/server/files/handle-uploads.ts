@@ -3,7 +3,7 @@ import { MemoryLocker, Server } from '@tus/server'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault'
 import { openParts } from '@/lib/media/upload-parts'
 import { MAX_FILE_BYTES, UPLOADS_PATH, uploadProblem } from '@/lib/media/upload-rules'
-import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
+import { fixedHeaders, type HeaderPolicy } from '@/server/http/response-headers'
 
 export type HandleUploads = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

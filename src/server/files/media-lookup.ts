@@ -3,8 +3,8 @@ import { type Database, queryRow } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublicFile } from '@/lib/media/public-use'
 import { isSlug, isUuid } from '@/lib/text/slug'
-import { askUntilChange } from '@/server/page-cache/ask-until-change'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
+import { askUntilChange } from '@/server/page-cache/content-versions'
 
 /** Rejects when the database is unreachable. */
 export type IsPublicFile = (filename: string) => Promise<boolean>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { constants } from 'node:zlib'
 import { contentTypeOf } from '@/lib/media/content-types'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
-import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
+import { fixedHeaders, type HeaderPolicy } from '@/server/http/response-headers'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { createRequest } from '@remix-run/node-fetch-server'
 import { handleEndpoints, type Payload } from 'payload'
 import { apiPathOf } from '@/lib/requests/api-requests'
-import type { HeaderPolicy } from '@/server/http/security-headers'
+import type { HeaderPolicy } from '@/server/http/response-headers'
 import type { CapturedResponse } from '@/server/page-cache/internal-request'
 import { sendCaptured } from './send-captured'
 

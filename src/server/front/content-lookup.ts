@@ -15,8 +15,8 @@ import { decodePaperId, isPaperId, paperPath } from '@/lib/papers/paper'
 import { findInvited } from '@/lib/people/guest-kit'
 import { type Addressed, formerly } from '@/lib/text/free-slug'
 import { isSlug, isUuid } from '@/lib/text/slug'
-import { askUntilChange } from '@/server/page-cache/ask-until-change'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
+import { askUntilChange } from '@/server/page-cache/content-versions'
 import { NOT_FOUND_PATH } from '@/server/page-cache/next-output'
 
 /** Checked before a render, which costs a hundred times as much. Rejects when the database is unreachable. */

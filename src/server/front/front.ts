@@ -13,7 +13,7 @@ import { requestIdOf, setClientHeaders } from '@/server/http/client-address'
 import { sendPlain, sendUnavailable } from '@/server/http/plain-response'
 import { type LoggedRequest, loggedPath, whenServed } from '@/server/http/request-log'
 import { isRead } from '@/server/http/request-target'
-import type { HeaderPolicy } from '@/server/http/security-headers'
+import type { HeaderPolicy } from '@/server/http/response-headers'
 import {
   CHECKING_MS,
   type DrainOptions,

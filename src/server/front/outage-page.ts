@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { colourNamed } from '@/lib/site/palette'
-import { fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
+import { fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/response-headers'
 
 const RETRY_SECONDS = 10
 

@@ -27,8 +27,17 @@ import {
   sendUnavailable,
 } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
-import { hasBody, isRead, isValidHost, methodsInsteadOf, parseTarget } from '@/server/http/request-target'
-import { STAY_ON_HTTPS } from '@/server/http/security-headers'
+import {
+  hasBody,
+  hasValidRouterState,
+  isRead,
+  isValidHost,
+  methodsInsteadOf,
+  parseTarget,
+  searchTarget,
+  wantsPayload,
+} from '@/server/http/request-target'
+import { STAY_ON_HTTPS } from '@/server/http/response-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 import { type Handler, RenderQueues } from '@/server/page-cache/internal-request'
@@ -40,7 +49,6 @@ import { type Endpoints, respondFromApi } from './api'
 import type { ContentLookup } from './content-lookup'
 import type { Identify } from './identify'
 import { findRedirect } from './redirects'
-import { hasValidRouterState, searchTarget, wantsPayload } from './request-kind'
 import { type Exchange, Responder, type SharedAt } from './responder'
 import { type HealthSources, handleHealth, handleMetrics } from './state-routes'
 

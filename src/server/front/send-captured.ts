@@ -3,10 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
-import { readInlineScripts } from '@/server/http/inline-scripts'
 import { chooseEncoding, type Encoding, MIN_COMPRESSED_BYTES } from '@/server/http/prepared-response'
-import { isCompressible, ruleHeaders } from '@/server/http/response-headers'
-import type { HeaderPolicy } from '@/server/http/security-headers'
+import type { HeaderPolicy } from '@/server/http/response-headers'
+import { isCompressible, readInlineScripts, ruleHeaders } from '@/server/http/response-headers'
 import type { CapturedResponse } from '@/server/page-cache/internal-request'
 
 interface Governance {

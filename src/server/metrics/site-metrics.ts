@@ -5,7 +5,7 @@ import { poolOf } from '@/db/pool'
 import { parseAudioPath } from '@/lib/feed/feed'
 import { evaluateAlerts } from '@/lib/operations/alerts'
 import type { SiteState } from '@/lib/operations/site-state'
-import { classifyPath } from '@/server/http/security-headers'
+import { classifyPath } from '@/server/http/response-headers'
 
 interface Sources {
   cache: { readonly size: number; readonly bytes: number }

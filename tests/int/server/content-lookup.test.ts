@@ -4,8 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Database, getDatabase } from '@/db/sql'
 import { type ContentLookup, createContentLookup } from '@/server/front/content-lookup'
-import { askUntilChange } from '@/server/page-cache/ask-until-change'
-import { ContentVersions } from '@/server/page-cache/content-versions'
+import { askUntilChange, ContentVersions } from '@/server/page-cache/content-versions'
 
 const server = serveApi()
 const versions = new ContentVersions()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ACCOUNT_MAILS } from '@/lib/accounts/all-account-mails'
 import { automaticMail, type MailWords } from '@/lib/mail/mail'
-import { accountMail } from '@/lib/mail/mails/account-mails'
 
 const SETTING = { showName: 'Plain Talk', siteUrl: 'https://show.example', sender: 'no-reply@show.example' }
 const URL = 'https://show.example/some-link/TOKEN'
@@ -29,7 +29,7 @@ test.each([
     'https://show.example/admin/collections/audit_entries',
   ],
 ] as const)('a mail says what happened in both forms, and what to do: %s', (kind, subject, what) => {
-  const mail = compose(accountMail(kind, DATA))
+  const mail = compose(ACCOUNT_MAILS[kind](DATA))
   expect(mail).toMatchObject({
     to: 'ada@mail.example',
     from: { name: 'Plain Talk', address: 'no-reply@show.example' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '@/lib/head-script'
-import { readInlineScripts } from '@/server/http/inline-scripts'
+import { readInlineScripts } from '@/server/http/response-headers'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const page = (...scripts: string[]) =>

@@ -12,7 +12,7 @@ import { questionOf } from '@/lib/search/question-address'
 import { transcriptSearchOf } from '@/lib/search/transcript-search'
 import { PAGES, type PageWords } from '@/lib/site/pages'
 
-/** Served at a page's own address for a search (`request-kind.ts`); rendered per request, since queries are endless. */
+/** Served at a page's own address for a search (`request-target.ts`); rendered per request, since queries are endless. */
 export const dynamic = 'force-dynamic'
 
 interface Searched {

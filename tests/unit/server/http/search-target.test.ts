@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchTarget } from '@/server/front/request-kind'
+import { searchTarget } from '@/server/http/request-target'
 
 it.each([
   ['/episodes', '', undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareContentPolicy, classifyPath, fixedHeaders, pagePolicy } from '@/server/http/security-headers'
+import { bareContentPolicy, classifyPath, fixedHeaders, pagePolicy } from '@/server/http/response-headers'
 
 const POLICY = { isHttps: true, hasAnalytics: false, isDev: false }
 
