@@ -19,9 +19,7 @@ await runOnShow('The restore', async (payload, signal) => {
   const onProgress = (message: string) => console.log(message)
   await findPlace(given, { from: process.env.INIT_CWD }).read(async (from) => {
     const done = await restore(payload, { from, migrations, signal, onProgress })
-    console.log(
-      `The site is as it was on ${done.madeAt}, with ${done.files} files; ${done.jobs} jobs that waited then are in their queues.`,
-    )
+    console.log(`The site is as it was on ${done.madeAt}, with ${done.files} files.`)
     console.log(`Its settings were:\n${done.settings}`)
     console.log('Start it with npm start.')
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { type Db, fromDrizzle, type Job, PgBoss, type QueuePolicy } from 'pg-boss'
+import { fromDrizzle, type Job, PgBoss, type QueuePolicy } from 'pg-boss'
 import { noteOutage } from './outage-log'
 import { type Database, getDatabase, getRequestDatabase } from './sql'
 import { isDatabaseUnavailable } from './unavailable'
@@ -110,29 +110,6 @@ export async function closeSender(payload: BasePayload): Promise<void> {
 export async function cancelJobs(payload: BasePayload, name: string, data: object): Promise<void> {
   const boss = await openQueue(payload, name)
   for (const { id } of await boss.findJobs(name, { data })) await boss.cancel(name, id)
-}
-
-/** A waiting job in a backup, independent of the queue's release. */
-export interface KeptJob extends Omit<Retries, 'retryDelayMax'> {
-  name: string
-  data: object | null
-  startAfter: string
-  retryBackoff: boolean
-  retryDelayMax: number | null
-}
-
-/** Restores a backup's jobs to their queues in the transaction of `db`, with their retry settings. */
-export async function putKeptJobs(payload: BasePayload, jobs: readonly KeptJob[], db: Db): Promise<void> {
-  for (const { name, data, retryDelayMax, ...kept } of jobs) {
-    const boss = await openQueue(payload, name)
-    await boss.send(name, data ?? {}, {
-      ...kept,
-      startAfter: new Date(kept.startAfter),
-      // pg-boss refuses the option when present without a number.
-      ...(retryDelayMax !== null && { retryDelayMax }),
-      db,
-    })
-  }
 }
 
 /** The error object contains the whole connection, so only its message is logged. */

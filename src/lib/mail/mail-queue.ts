@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
-import { type Database, queryRow } from '@/db/sql'
+import { type Database, queryRow, queryRows } from '@/db/sql'
 
 export const SEND_MAIL = 'send-mail'
 
@@ -29,6 +29,20 @@ export const queueMail = (
   database: Database,
   { table, id, ...when }: { table: MailedTable; id: string; startAfterSeconds?: number },
 ): Promise<void> => enqueueIn(payload, database, SEND_MAIL, { table, id }, { ...RETRIES, ...when })
+
+/** Mails without an outcome. Alerts are sent from their rows; mails about accounts are in no backup. */
+const UNSENT = sql`SELECT 'contacts' AS table, id FROM contacts WHERE mailed_at IS NULL AND spam_reason IS NULL
+  UNION ALL SELECT 'message_replies', id FROM message_replies WHERE mailed_at IS NULL
+  UNION ALL SELECT 'subscription_mails', id FROM subscription_mails WHERE mailed_at IS NULL`
+
+/** Longer than an answer to a message can be taken back. */
+const UNSENT_AFTER_SECONDS = 60
+
+/** Queues the mails of a restored site. */
+export async function queueUnsent(payload: BasePayload, database: Database): Promise<void> {
+  for (const mail of await queryRows<{ table: MailedTable; id: string }>(database, UNSENT))
+    await queueMail(payload, database, { ...mail, startAfterSeconds: UNSENT_AFTER_SECONDS })
+}
 
 export interface MailState {
   /** Account mails that are still to be sent. */

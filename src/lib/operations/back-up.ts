@@ -5,7 +5,6 @@ import type { BasePayload } from 'payload'
 import pg, { type Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
 import { readApplied } from '@/db/apply-migrations'
-import type { KeptJob } from '@/db/enqueue'
 import { getDatabase } from '@/db/sql'
 import { isSecret, settingNames } from '@/lib/env'
 import { openFileStore } from '@/lib/media/file-store'
@@ -70,7 +69,6 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
         await archive.add(`tables/${table.name}/${String(part).padStart(6, '0')}`, piece)
       }
     }
-    await archive.add('jobs.json', Buffer.from(JSON.stringify(await listJobs(client))))
   })
   onProgress('The database is in it; now the files.')
   const store = openFileStore()
@@ -106,18 +104,6 @@ export async function openPatientClient(payload: BasePayload): Promise<Client> {
   const client = new pg.Client({ connectionString, application_name: 'plain-ai backup' })
   await client.connect()
   return client
-}
-
-async function listJobs(client: Client): Promise<KeptJob[]> {
-  const { rows: found } = await client.query("SELECT to_regclass('pgboss.job') IS NOT NULL AS there")
-  if (!found[0]?.there) return []
-  const { rows } = await client.query<KeptJob>(
-    `SELECT name, data, start_after AS "startAfter", retry_limit AS "retryLimit", retry_delay AS "retryDelay",
-       retry_backoff AS "retryBackoff", retry_delay_max AS "retryDelayMax"
-     FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%'
-     ORDER BY created_on`,
-  )
-  return rows
 }
 
 /** Settings of the machine, not of the show; another machine has its own. */

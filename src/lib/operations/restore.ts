@@ -8,13 +8,12 @@ import type { BasePayload } from 'payload'
 import type { Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
 import { applyMigrations, type Migrations } from '@/db/apply-migrations'
-import { type KeptJob, putKeptJobs } from '@/db/enqueue'
 import { replaceFormer } from '@/db/former-migrations'
 import { env } from '@/lib/env'
 import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupError, readArchive, readText } from './archive'
 import { FORMAT, type Manifest, openPatientClient } from './back-up'
-import { restoreNote } from './restore-note'
+import { endRestore, restoreNote } from './end-restore'
 import { type CopiedTable, listTables, loadPart, openTables, writeSequences } from './table-copy'
 
 interface RestoreOptions {
@@ -29,14 +28,13 @@ export interface Restored {
   madeAt: string
   version: string
   files: number
-  jobs: number
   /** The backup's settings, as lines of a `.env` file. */
   settings: string
 }
 
 /**
- * Restores a backup into an empty site. Rows and waiting jobs are committed in one transaction once all of it
- * was read; files left by a killed restore are removed first. @throws BackupError when the site is not
+ * Restores a backup into an empty site. Rows are committed in one transaction once all of it was read, then their
+ * jobs are queued; files left by a killed restore are removed first. @throws BackupError when the site is not
  * empty or the backup cannot be used, leaving nothing behind
  */
 export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
@@ -49,14 +47,15 @@ export async function restore(payload: BasePayload, options: RestoreOptions): Pr
     // Applies the migrations that are newer than the backup.
     await applyMigrations(adapter, options.migrations)
     await client.query('ANALYZE')
+    await endRestore(payload)
     return restored
   } finally {
     await client.end()
   }
 }
 
-/** Ended backups until the archive's own checksum was enough. */
-const FORMER_CHECKSUMS = 'checksums.sha256'
+/** In older backups: the archive's own checksum is enough, and rows are enough to find their jobs. */
+const FORMER_ENTRIES = ['checksums.sha256', 'jobs.json']
 
 async function takeArchive(
   payload: BasePayload,
@@ -66,7 +65,6 @@ async function takeArchive(
 ): Promise<Restored> {
   const files: string[] = []
   let manifest: Manifest | undefined
-  let jobs: KeptJob[] = []
   let settings = ''
   let cutRow: Buffer = Buffer.alloc(0)
   let closeTables = async () => {}
@@ -78,16 +76,15 @@ async function takeArchive(
       closeTables = await makeTables(payload, client, manifest, means)
     } else if (!manifest) throw new BackupError(NO_BACKUP)
     else if (name === 'settings.env') settings = await readText(body)
-    else if (name === 'jobs.json') jobs = JSON.parse(await readText(body))
     else if (kind === 'tables') {
       const part = Buffer.concat([cutRow, ...(await body.toArray())])
       cutRow = await loadPart(client, tableOf(manifest, table), part)
     } else if (kind === 'files') {
       const file = name.slice('files/'.length)
       files.push(file)
-      await appendFile(noteFile(), `${file}\n`)
+      await appendFile(restoreNote(), `${file}\n`)
       await store.write(file, body)
-    } else if (name === FORMER_CHECKSUMS) await readText(body)
+    } else if (FORMER_ENTRIES.includes(name)) await readText(body)
     else
       throw new BackupError(
         `The backup of ${manifest.madeAt} contains ${name}, which this version does not know.`,
@@ -99,17 +96,15 @@ async function takeArchive(
     const { madeAt, version, sequences } = manifest as Manifest
     await writeSequences(client, sequences)
     await closeTables()
-    const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
-    await putKeptJobs(payload, jobs, { executeSql })
     // Before the commit: with another key, links in sent mails would stop working.
     await storeSecret(settings)
     await client.query('COMMIT')
-    await rm(noteFile(), { force: true })
-    return { madeAt, version, files: files.length, jobs: jobs.length, settings }
+    await keepFiles()
+    return { madeAt, version, files: files.length, settings }
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     for (const file of files) await store.remove(file)
-    await rm(noteFile(), { force: true })
+    await rm(restoreNote(), { force: true })
     throw error
   }
 }
@@ -122,9 +117,8 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
       )
     : undefined
   if (used?.rowCount) {
-    const wasKilled = existsSync(noteFile())
-    // Its files belong to the show now, and no later restore may remove them.
-    await rm(noteFile(), { force: true })
+    const wasKilled = existsSync(restoreNote())
+    if (wasKilled) await keepFiles()
     throw new BackupError(
       `There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place.${wasKilled ? ' If it comes from a restore that was killed, it is complete: start the site.' : ''}`,
     )
@@ -137,13 +131,14 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
     )
 }
 
-const noteFile = (): string => restoreNote(env().DATA_DIR)
+/** The files belong to the show now, and no later restore may remove them. */
+const keepFiles = (): Promise<void> => writeFile(restoreNote(), '')
 
 /** A killed restore has committed no rows, and its files would block the next one. */
 async function removeHalfRestored(store: FileStore): Promise<void> {
-  const names = await readFile(noteFile(), 'utf8').catch(() => '')
+  const names = await readFile(restoreNote(), 'utf8').catch(() => '')
   for (const name of names.split('\n').filter(Boolean)) await store.remove(name)
-  await rm(noteFile(), { force: true })
+  await rm(restoreNote(), { force: true })
 }
 
 const NO_BACKUP = 'This file is not a backup of a site: it has no backup.json.'

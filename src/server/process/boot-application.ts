@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Payload } from 'payload'
 import { closeSender, enqueueLook, openQueue } from '@/db/enqueue'
 import { closeDatabase } from '@/db/hardened-postgres'
@@ -6,6 +7,7 @@ import { type Queue, startQueue } from '@/jobs/queue'
 import type { Env } from '@/lib/env'
 import { siteLogger } from '@/lib/logger'
 import { enqueueUnread } from '@/lib/media/read-audio'
+import { endRestore, restoreNote } from '@/lib/operations/end-restore'
 import { rowPathOf } from '@/lib/requests/api-requests'
 import { INDEX_ANSWERS } from '@/lib/search/index-answers'
 import { bootShow } from '@/server/boot/boot-show'
@@ -66,6 +68,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   shutdown.defer({ name: 'jobs and database connections', limitMs: JOBS_DEADLINE_MS + 500, run: close })
   shutdown.signal.throwIfAborted()
   await enqueueUnread(payload)
+  if (existsSync(restoreNote())) await endRestore(payload)
   let administrator: FirstAdministrator | undefined
   await bootShow(payload, {
     onProgress: say,

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { describeProblem, type Env, parseEnv } from '@/lib/env'
-import { restoreNote } from '@/lib/operations/restore-note'
 import { findPostgres } from '@/server/process/postgres/find-postgres'
 import { claimDataDir } from './lock'
 import { prepareDataDir } from './prepare-data-dir'
@@ -18,7 +16,6 @@ export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: st
   await ensurePortFree(env)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
   else await findPostgres(env.DATA_DIR)
-  await rm(restoreNote(env.DATA_DIR), { force: true })
 }
 
 /** Reads the environment, then `.env` in the project's folder. Reports every faulty variable at once. */

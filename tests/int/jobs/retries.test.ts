@@ -1,7 +1,7 @@
 import { serveApi } from '@tests/support/serve-api'
 import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
-import { enqueueLook, enqueueNow, putKeptJobs } from '@/db/enqueue'
+import { enqueueLook, enqueueNow } from '@/db/enqueue'
 
 const server = serveApi()
 
@@ -23,25 +23,6 @@ test('a job that fails is tried again after a pause, until it is done', async ()
   await workOff(server.payload, shaky)
   expect([tries, await countJobs(server.payload, shaky)]).toEqual([3, { completed: 1 }])
 })
-
-test.each([null, 3_600])(
-  'a job of a backup is put back with its pauses, %s seconds at most',
-  async (retryDelayMax) => {
-    const name = `kept-${retryDelayMax ?? 'without-end'}`
-    const kept = { retryLimit: 6, retryDelay: 30, retryBackoff: true, retryDelayMax }
-    const job = { name, data: { id: 1 }, startAfter: new Date().toISOString(), ...kept }
-    const executeSql = async (text: string, values?: unknown[]) => ({
-      rows: await server.query(text, values),
-    })
-    await putKeptJobs(server.payload, [job], { executeSql })
-    const [stored] = await server.query(
-      `SELECT data, retry_limit AS "retryLimit", retry_delay AS "retryDelay", retry_backoff AS "retryBackoff",
-       retry_delay_max AS "retryDelayMax" FROM pgboss.job WHERE name = $1`,
-      [name],
-    )
-    expect(stored).toEqual({ data: { id: 1 }, ...kept })
-  },
-)
 
 test('of a job that looks at everything one run waits, however often it is asked for', async () => {
   let looks = 0
