@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { isEpisode } from '@/lib/episodes/find-episodes'
-import { copyWithGain } from '@/lib/media/copy-with-gain'
+import { copyWithGain, NO_COPY } from '@/lib/media/copy-with-gain'
 import { finishUpload } from '@/lib/media/finish-upload'
 import { removeParts } from '@/lib/media/upload-parts'
 import { HttpError } from '@/lib/requests/http-error'
@@ -56,8 +56,8 @@ export const mediaRows = [
     return passOn(url, req.headers.get('range'))
   }),
   endpoint.post('/admin/media/:id/loudness', 'editor', async ({ req, params: { id } }) => {
-    const made = await copyWithGain(req, id)
-    return 'problem' in made ? refuse(made.status, made.problem) : created(made)
+    const copy = await copyWithGain(req, id)
+    return copy ? created({ id: copy }) : refuse(409, NO_COPY)
   }),
   endpoint.post(
     '/admin/uploads/:upload/file',

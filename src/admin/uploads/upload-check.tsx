@@ -28,7 +28,7 @@ export function UploadCheck() {
 /** Reads a picture in the browser, before it is uploaded. */
 async function readCover([, file]: [string, File]): Promise<string | undefined> {
   const picture = await createImageBitmap(file)
-  const note = coverNote(picture)
+  const note = coverNote(picture.width, picture.height)
   picture.close()
   return note
 }

@@ -3,8 +3,8 @@ export class AudioFault extends Error {}
 
 /** Says why the file cannot be used; a fault of the disk is not the file's. */
 export function toAudioFault(error: unknown, message: string): unknown {
-  const isOfSystem = error instanceof Error && 'syscall' in error
-  return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
+  const isKnown = error instanceof AudioFault || (error instanceof Error && 'syscall' in error)
+  return isKnown ? error : new AudioFault(message, { cause: error })
 }
 
 export const DAMAGED_SOUND = 'This is not an audio file, or it is damaged or cut off.'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import type { NoSuchKey, S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/env'
 
 export interface Bucket {
@@ -37,71 +37,54 @@ export function tryBucketOf(env: Env): Bucket | undefined {
 /** No socket waits for a slow listener, so this many serve thousands of them. */
 const MAX_SOCKETS = 100
 
+const clients = new Map<string, Promise<S3>>()
+
+/** Loads the library only here, so that a site without a bucket does not pay for it. */
+export function clientOf({ client }: Bucket): Promise<S3> {
+  const key = JSON.stringify(client)
+  const made = clients.get(key) ?? import('@aws-sdk/client-s3').then(({ S3 }) => new S3(client))
+  clients.set(key, made)
+  return made
+}
+
+interface Sent {
+  key: string
+  body: Readable
+  type: string
+}
+
 /** Sends a stream of unknown length in parts. */
-export function putStream(
-  bucket: Bucket,
-  { key, body, type }: { key: string; body: Readable; type: string },
-): Promise<void> {
-  return withClient(bucket, async (client) => {
-    const { Upload } = await import('@aws-sdk/lib-storage')
-    const params = { Bucket: bucket.name, Key: key, Body: body, ContentType: type }
-    await new Upload({ client, params }).done()
+export async function putStream(bucket: Bucket, { key, body, type }: Sent): Promise<void> {
+  const { Upload } = await import('@aws-sdk/lib-storage')
+  const params = { Bucket: bucket.name, Key: key, Body: body, ContentType: type }
+  const upload = new Upload({ client: await clientOf(bucket), params })
+  await upload.done().catch((error: Error) => {
+    // The client marks its own errors this way, but not those of a stream that it cannot send again.
+    throw Object.assign(error, { $metadata: '$metadata' in error ? error.$metadata : {} })
   })
 }
 
-/** Lends an object; undefined when it does not exist. */
-export async function withObject(
-  bucket: Bucket,
-  key: string,
-  work: (object: { size: number; body: Readable } | undefined) => Promise<void>,
-): Promise<void> {
-  await withClient(bucket, async (client, { GetObjectCommand }) => {
-    const asked = new GetObjectCommand({ Bucket: bucket.name, Key: key })
-    const found = await client.send(asked).catch((error: Error) => {
-      if (error.name !== 'NoSuchKey') throw error
-    })
-    await work(found?.Body ? { size: found.ContentLength ?? 0, body: found.Body as Readable } : undefined)
+/** Undefined when it does not exist. */
+export async function openObject(bucket: Bucket, Key: string) {
+  const client = await clientOf(bucket)
+  const found = await client.getObject({ Bucket: bucket.name, Key }).catch((error: NoSuchKey) => {
+    if (error.name !== 'NoSuchKey') throw error
   })
+  return found?.Body && { size: found.ContentLength ?? 0, body: found.Body as Readable }
 }
 
-export async function listObjects(
-  bucket: Bucket,
-  Prefix?: string,
-): Promise<{ key: string; modifiedAt: Date }[]> {
+export async function listObjects(bucket: Bucket, Prefix?: string) {
+  const client = await clientOf(bucket)
   const objects: { key: string; modifiedAt: Date }[] = []
-  await withClient(bucket, async (client, { paginateListObjectsV2 }) => {
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix }))
-      for (const { Key: key, LastModified: modifiedAt = new Date(0) } of Contents)
-        if (key) objects.push({ key, modifiedAt })
-  })
+  for await (const page of client.paginateListObjectsV2({ Bucket: bucket.name, Prefix }))
+    for (const { Key: key, LastModified: modifiedAt = new Date(0) } of page.Contents ?? [])
+      if (key) objects.push({ key, modifiedAt })
   return objects
 }
 
-export function deleteObject(bucket: Bucket, key: string): Promise<void> {
-  return withClient(bucket, async (client, { DeleteObjectCommand }) => {
-    await client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
-  })
-}
-
-type Sdk = typeof import('@aws-sdk/client-s3')
-
-/** Loads the library only here, so that a site without a bucket does not pay for it. */
-export async function withClient(
-  bucket: Bucket,
-  work: (client: S3Client, sdk: Sdk) => Promise<void>,
-): Promise<void> {
-  const sdk = await import('@aws-sdk/client-s3')
-  const client = new sdk.S3Client(bucket.client)
-  try {
-    await work(client, sdk)
-  } catch (error) {
-    // The client marks its own errors this way, but not those of a stream that it cannot send
-    // again.
-    if (error instanceof Error && !('$metadata' in error)) Object.assign(error, { $metadata: {} })
-    throw error
-  } finally {
-    client.destroy()
-  }
+export async function deleteObject(bucket: Bucket, Key: string): Promise<void> {
+  const client = await clientOf(bucket)
+  await client.deleteObject({ Bucket: bucket.name, Key })
 }
 
 interface Answered {

@@ -6,21 +6,13 @@ import type { PayloadRequest } from 'payload'
 import { getDatabase, queryRow } from '@/db/sql'
 import { openFileStore, withTemporaryFile } from './file-store'
 import { planGain } from './gain-plan'
-import { changeGain, readGainRange, stepsWithin } from './mp3-gain'
+import { changeGain } from './mp3-gain'
 import { fileAt } from './upload-folders'
 import { addToName } from './upload-rules'
 
-interface Refused {
-  status: 404 | 409
-  problem: string
-}
-
 /** The panel offers no copy of such a file. */
-const NO_COPY: Refused = {
-  status: 409,
-  problem:
-    'Only an MP3 can be made louder or quieter here, once its loudness is known, is not the one that podcast apps aim at, and its peaks leave room.',
-}
+export const NO_COPY =
+  'Only an MP3 can be made louder or quieter here, once its loudness is known, is not the one that podcast apps aim at, and its peaks leave room.'
 
 interface Measured {
   filename: string
@@ -28,31 +20,26 @@ interface Measured {
   peak: number | null
 }
 
-/** Makes a copy of an MP3 nearer to the loudness that podcast apps expect. The original stays as it is. */
-export async function copyWithGain(req: PayloadRequest, id: string): Promise<{ id: string } | Refused> {
+/** Makes a copy of an MP3 nearer to the loudness that podcast apps expect, and returns its id. The original stays as it is. */
+export async function copyWithGain(req: PayloadRequest, mediaId: string) {
   const media = await queryRow<Measured>(
     getDatabase(req.payload),
     sql`SELECT filename, audio_loudness::float8 AS loudness, audio_peak::float8 AS peak
-        FROM media WHERE id = ${id} AND filename = audio_file AND mime_type = 'audio/mpeg'`,
+        FROM media WHERE id = ${mediaId} AND filename = audio_file AND mime_type = 'audio/mpeg'`,
   )
   const { filename, loudness, peak } = media ?? {}
   const plan = loudness != null && peak != null ? planGain({ loudness, peak }) : undefined
-  if (!filename || !plan) return NO_COPY
+  if (!filename || !plan?.steps) return undefined
+  const { direction, steps } = plan
   return openFileStore().withPath(filename, (file) =>
     withTemporaryFile(async (copy) => {
-      const steps = stepsWithin(await readGainRange(createReadStream(file)), plan.steps)
-      if (steps === 0) return NO_COPY
-      await pipeline(createReadStream(file), (sound) => changeGain(sound, steps), createWriteStream(copy))
-      const { size } = await stat(copy)
-      const { id } = await req.payload.create({
-        collection: 'media',
-        data: {},
-        file: fileAt(copy, { name: addToName(filename, plan.direction), size, mimetype: 'audio/mpeg' }),
-        depth: 0,
-        overrideAccess: false,
-        req,
-      })
-      return { id }
+      const changed = changeGain(createReadStream(file), steps)
+      await pipeline(changed, createWriteStream(copy))
+      const name = addToName(filename, direction)
+      const facts = { name, size: (await stat(copy)).size, mimetype: 'audio/mpeg' }
+      const options = { collection: 'media', data: {}, depth: 0, overrideAccess: false } as const
+      const { id } = await req.payload.create({ ...options, file: fileAt(copy, facts), req })
+      return id
     }),
   )
 }

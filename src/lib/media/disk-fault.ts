@@ -29,8 +29,8 @@ export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
 }
 
 /** The response to an error caused by the disk; undefined for any other. */
-export async function diskFaultOf(error: unknown): Promise<typeof IS_FULL | typeof IS_READ_ONLY | undefined> {
-  const { code = '', name = '', syscall } = error as { code?: unknown; name?: string; syscall?: string }
+export async function diskFaultOf(error: unknown) {
+  const { code, name, syscall } = error as NodeJS.ErrnoException
   if (FULL.test(String(code))) return IS_FULL
   if (READ_ONLY.test(String(code))) return IS_READ_ONLY
   // Payload logs the cause and does not pass it on.

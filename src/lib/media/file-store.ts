@@ -5,7 +5,8 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/env'
-import { type Bucket, deleteObject, listObjects, putStream, tryBucketOf, withObject } from './bucket'
+import type { Bucket } from './bucket'
+import { deleteObject, listObjects, openObject, putStream, tryBucketOf } from './bucket'
 import { contentTypeOf } from './content-types'
 import { mediaFolder, partsFolder, uploadFolder } from './upload-folders'
 
@@ -17,8 +18,8 @@ interface StoredFile {
 /** The site's files by name, in a folder of this machine or in a bucket. */
 export interface FileStore {
   list(): Promise<{ name: string; modifiedAt: number }[]>
-  /** Lends a file; undefined when it does not exist. */
-  withFile(name: string, work: (file: StoredFile | undefined) => Promise<void>): Promise<void>
+  /** Undefined when it does not exist. */
+  open(name: string): Promise<StoredFile | undefined>
   /** Lends a file as one on the disk; the path is empty when the file does not exist. */
   withPath<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>
   /** Atomic: the file appears whole or not at all. */
@@ -51,12 +52,11 @@ const bucketStore = (bucket: Bucket, isOwn: (key: string) => boolean): FileStore
     (await listObjects(bucket))
       .filter(({ key }) => isOwn(key))
       .map(({ key, modifiedAt }) => ({ name: key, modifiedAt: modifiedAt.getTime() })),
-  withFile: (name, work) => withObject(bucket, name, work),
+  open: (name) => openObject(bucket, name),
   withPath: (name, work) =>
     withTemporaryFile(async (copy) => {
-      await withObject(bucket, name, async (object) => {
-        if (object) await pipeline(object.body, createWriteStream(copy))
-      })
+      const object = await openObject(bucket, name)
+      if (object) await pipeline(object.body, createWriteStream(copy))
       return work(copy)
     }),
   write: (key, body) => putStream(bucket, { key, body, type: contentTypeOf(key) }),
@@ -66,7 +66,7 @@ const bucketStore = (bucket: Bucket, isOwn: (key: string) => boolean): FileStore
 function folderStore(folder: string): FileStore {
   const place = (name: string): string => {
     const file = path.join(folder, name)
-    if (path.relative(folder, file).startsWith('..')) throw new Error(`${name} leads out of ${folder}.`)
+    if (!file.startsWith(folder + path.sep)) throw new Error(`${name} leads out of ${folder}.`)
     return file
   }
   return {
@@ -82,14 +82,11 @@ function folderStore(folder: string): FileStore {
         stats ? [{ name: name.split(path.sep).join('/'), modifiedAt: stats.mtimeMs }] : [],
       )
     },
-    async withFile(name, work) {
-      const found = await stat(place(name)).catch(whenThere)
-      if (!found) return work(undefined)
+    async open(name) {
+      const { size } = (await stat(place(name)).catch(whenThere)) ?? {}
+      if (size === undefined) return undefined
       // Sends no more than was announced, even if the file grows.
-      await work({
-        size: found.size,
-        body: createReadStream(place(name), { end: Math.max(0, found.size - 1) }),
-      })
+      return { size, body: createReadStream(place(name), { end: Math.max(0, size - 1) }) }
     },
     withPath: async (name, work) => work(place(name)),
     write: (name, body) =>
@@ -109,12 +106,12 @@ export const readWhole = (store: FileStore, name: string): Promise<Buffer | unde
 /** The SHA-256 of a file on the disk. */
 export async function checksum(file: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(piece)
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash)
   return hash.digest('hex')
 }
 
 /** A temporary path beside the uploads, on the same disk, until the work is done. */
-export async function withTemporaryFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+export async function withTemporaryFile<T>(work: (file: string) => Promise<T>): Promise<T> {
   await mkdir(uploadFolder(), { recursive: true })
   const file = path.join(uploadFolder(), randomUUID())
   try {

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { parseFile } from 'music-metadata'
+import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { findMp3Start } from './mp3-start'
 
@@ -23,32 +24,27 @@ export async function typeOfFile(path: string): Promise<FileType | undefined> {
 }
 
 /** A file that an upload or the Local API hands to Payload. */
-interface GivenFile {
-  name: string
-  data: Buffer
-  tempFilePath?: string
-}
+type GivenFile = Pick<NonNullable<PayloadRequest['file']>, 'name' | 'data' | 'tempFilePath'>
 
 /** Like `typeOfFile`. */
-export const typeOfUpload = async ({ data, tempFilePath }: GivenFile): Promise<FileType | undefined> =>
+export const typeOfUpload = ({ data, tempFilePath }: GivenFile) =>
   tempFilePath ? typeOfFile(tempFilePath) : fileTypeFromBuffer(data)
 
 /** Decoding more takes minutes: the largest cover that apps accept has 9 million. */
 const MOST_PIXELS = 50_000_000
 
 /** Why a picture is not taken; undefined when it is. */
-export async function pictureProblem({ name, data, tempFilePath }: GivenFile): Promise<string | undefined> {
-  const source = tempFilePath || data
+export async function pictureProblem(file: GivenFile): Promise<string | undefined> {
+  const { name } = file
+  const source = file.tempFilePath || file.data
   const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false }).metadata()
   if (width * height > MOST_PIXELS)
     return `“${name}” has ${Math.ceil((width * height) / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be uploaded. A square of 3000 pixels is enough for a picture.`
-  return sharp(source)
-    .resize(8)
-    .toBuffer()
-    .then(
-      () => undefined,
-      () => `“${name}” is damaged and cannot be read to its end. Save it again, or choose another picture.`,
-    )
+  try {
+    await sharp(source).resize(8).toBuffer()
+  } catch {
+    return `“${name}” is damaged and cannot be read to its end. Save it again, or choose another picture.`
+  }
 }
 
 async function hasVideo(path: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
 import { env } from '@/lib/env'
-import type { Episode, Media } from '@/payload-types'
 import { fileAt } from './upload-folders'
 import { openParts, removeParts, withWholeUpload } from './upload-parts'
 
@@ -13,20 +12,11 @@ interface Finish {
   episodeId?: string
 }
 
-interface Finished {
-  doc: Media
-  episode?: Episode
-}
-
 /**
  * Turns a finished tus upload into a media document; idempotent. `collections/media/media.ts` checks, names and stores the
  * file, and queues `read-audio.ts` for sound.
  */
-export function finishUpload(
-  req: PayloadRequest,
-  id: string,
-  finish: Finish,
-): Promise<Finished | 'gone' | 'incomplete'> {
+export function finishUpload(req: PayloadRequest, id: string, finish: Finish) {
   const lock = { connection: env().DATABASE_URL, name: `plain-ai: upload ${id}` }
   return withAdvisoryLock(lock, async () => {
     const where = { source: { equals: sourceOf(id) } }
@@ -51,11 +41,7 @@ export function finishUpload(
 
 const sourceOf = (id: string): string => `upload:${id}`
 
-async function keep(
-  req: PayloadRequest,
-  id: string,
-  { alt, replaces }: Finish,
-): Promise<Media | 'gone' | 'incomplete'> {
+async function keep(req: PayloadRequest, id: string, { alt, replaces }: Finish) {
   const parts = await openParts()
   const upload = await parts.getUpload(id).catch((error: Error) => {
     if (!('status_code' in error && error.status_code === 404)) throw error
@@ -64,12 +50,10 @@ async function keep(
   const { size, metadata } = upload
   if (size === undefined || upload.offset !== size) return 'incomplete'
   return withWholeUpload(id, async (arrived) => {
-    const change = {
-      data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },
-      file: fileAt(arrived, { name: metadata?.name ?? 'file', size, mimetype: metadata?.type ?? '' }),
-      depth: 0,
-      req,
-    } as const
+    const { name, type } = metadata ?? {}
+    const file = fileAt(arrived, { name: name ?? 'file', size, mimetype: type ?? '' })
+    const data = { ...(alt !== undefined && { alt }), source: sourceOf(id) }
+    const change = { data, file, depth: 0, req } as const
     return replaces
       ? req.payload.update({ collection: 'media', id: replaces, ...change })
       : req.payload.create({ collection: 'media', ...change })

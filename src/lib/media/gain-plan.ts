@@ -14,8 +14,13 @@ export interface GainPlan {
   isLimited: boolean
 }
 
+interface Measured {
+  loudness: number
+  peak: number
+}
+
 /** Undefined for audio that already has the right loudness. */
-export function planGain({ loudness, peak }: { loudness: number; peak: number }): GainPlan | undefined {
+export function planGain({ loudness, peak }: Measured): GainPlan | undefined {
   const wanted = TARGET_LUFS - loudness
   if (Math.abs(wanted) <= TOLERANCE_LU) return undefined
   const ideal = Math.round(wanted / STEP_DB)

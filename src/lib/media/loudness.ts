@@ -16,7 +16,8 @@ export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH):
   const full = heard[Math.floor(heard.length * BELOW_FULL)]
   if (full === undefined) return decibels.map(() => 0)
   const quiet = heard[Math.floor(heard.length * QUIET)] ?? full
-  const range = Math.min(Math.max((full - quiet) / (1 - QUIET_HEIGHT), RANGE_DB.least), RANGE_DB.most)
+  const even = (full - quiet) / (1 - QUIET_HEIGHT)
+  const range = Math.min(Math.max(even, RANGE_DB.least), RANGE_DB.most)
   const floor = Math.max(full - range, SILENCE_DB)
   return decibels.map((level) => Math.min(Math.max(0, level - floor) / (full - floor), 1))
 }

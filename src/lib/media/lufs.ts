@@ -33,9 +33,8 @@ export function createLufsMeter() {
       seconds += sampleRate > 0 ? length / sampleRate : 0
       for (let from = 0; from < length; ) {
         const to = Math.min(length, from + hop - taken)
-        channels.forEach((samples, index) => {
+        for (const [index, samples] of channels.entries())
           filter(filters[index] as KFilter, samples.subarray(from, to))
-        })
         taken += to - from
         from = to
         if (taken < hop) continue

@@ -30,13 +30,9 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
     throw toAudioFault(error, DAMAGED_SOUND)
   })
   const type = format.codec ?? format.container ?? ''
-  if (!isMp3(format)) {
+  if (!isMp3(format))
     return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null, peak: null }
-  }
-  const meter = createLufsMeter()
-  await decodeMp3(path, format.numberOfChannels, meter.add).catch((error: unknown) => {
-    throw toAudioFault(error, 'The audio in this file is damaged and cannot be decoded.')
-  })
+  const meter = await decodeMp3(path, format.numberOfChannels)
   const { seconds, powers } = meter
   await checkLength(path, seconds)
   const waveform = encodeWaveform(loudnessOf(powers))
@@ -44,12 +40,10 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
 }
 
 /** The length in the header of a file that is not decoded. */
-function lengthOf({ codec = '', container = '', duration = 0 }: IFormat): number {
-  const found = codec || container
-  if (!/AAC/.test(codec))
-    throw new AudioFault(
-      found ? `The file contains ${found}; MP3 and AAC (M4A) can be played.` : 'This file has no audio.',
-    )
+function lengthOf({ codec, container, duration = 0 }: IFormat): number {
+  const found = codec || container || 'no audio'
+  if (!codec?.includes('AAC'))
+    throw new AudioFault(`The file contains ${found}; MP3 and AAC (M4A) can be played.`)
   if (duration === 0) throw new AudioFault('This file has no audio that can be played.')
   return duration
 }
@@ -70,20 +64,20 @@ async function checkLength(path: string, seconds: number): Promise<void> {
 
 const PIECE_BYTES = 64 * 1024
 
-/** The decoder returns mono audio twice. */
-async function decodeMp3(
-  path: string,
-  channels = 2,
-  hear: (channels: Float32Array[], sampleRate: number) => void,
-): Promise<void> {
+async function decodeMp3(path: string, channels = 2) {
+  const meter = createLufsMeter()
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
     for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
       const { channelData, sampleRate } = decoder.decode(piece)
-      hear(channelData.slice(0, channels), sampleRate)
+      // The decoder returns mono audio twice.
+      meter.add(channelData.slice(0, channels), sampleRate)
     }
+  } catch (error) {
+    throw toAudioFault(error, 'The audio in this file is damaged and cannot be decoded.')
   } finally {
     decoder.free()
   }
+  return meter
 }

@@ -44,19 +44,10 @@ export function readFrameHeader(bytes: Uint8Array, at: number): FrameHeader | un
   }
 }
 
-export interface SideInfo {
-  from: number
-  to: number
-  crcAt?: number
-  /** Offset of the first channel's part of the first granule, from the start of the frame. */
-  firstBit: number
-  /** One part for each channel in each granule. */
-  parts: number
-  bitsPerPart: number
-}
+export type SideInfo = NonNullable<ReturnType<typeof sideInfoOf>>
 
 /** Undefined for a frame that is too short for it. */
-export function sideInfoOf(frame: Buffer, header: FrameHeader): SideInfo | undefined {
+export function sideInfoOf(frame: Buffer, header: FrameHeader) {
   const { isMpeg1, isMono, hasCrc } = header
   const bytes = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
   const from = HEADER_BYTES + (hasCrc ? CRC_BYTES : 0)
@@ -67,7 +58,9 @@ export function sideInfoOf(frame: Buffer, header: FrameHeader): SideInfo | undef
     from,
     to: from + bytes,
     crcAt: hasCrc ? HEADER_BYTES : undefined,
+    /** The bit of the frame at which the first granule's first part begins. */
     firstBit: from * 8 + bitsBefore,
+    /** One for each channel in each granule. */
     parts: isMpeg1 ? 2 * channels : channels,
     bitsPerPart: isMpeg1 ? 59 : 63,
   }
@@ -94,17 +87,10 @@ type ReadAt = (position: number, length: number) => Promise<Uint8Array>
 
 /** The first frame of an MP3 after tags, zeros and other leading bytes; undefined for other files. */
 export async function findFirstFrame(read: ReadAt): Promise<FirstFrame | undefined> {
-  const at = await endOfTags(read)
-  const most = at === 0 ? MOST_JUNK : MOST_OF_TAG
-  return (await findFrame(read, at, most)) ?? (at === 0 ? undefined : await findFrame(read, 0, most))
-}
-
-async function endOfTags(read: ReadAt): Promise<number> {
-  for (let at = 0; ; ) {
-    const bytes = tagBytes(await read(at, TAG_HEADER_BYTES))
-    if (bytes === 0) return at
-    at += bytes
-  }
+  let at = 0
+  for (let tag = -1; tag !== 0; at += tag) tag = tagBytes(await read(at, TAG_HEADER_BYTES))
+  if (at === 0) return findFrame(read, 0, MOST_JUNK)
+  return (await findFrame(read, at, MOST_OF_TAG)) ?? (await findFrame(read, 0, MOST_OF_TAG))
 }
 
 /** The length of the ID3v2 tag with this beginning; 0 for anything else. */
@@ -116,14 +102,13 @@ export function tagBytes(head: Uint8Array): number {
   return TAG_HEADER_BYTES + length + (hasFooter ? TAG_HEADER_BYTES : 0)
 }
 
-async function findFrame(read: ReadAt, from: number, most: number): Promise<FirstFrame | undefined> {
+async function findFrame(read: ReadAt, from: number, most: number) {
   const bytes = await read(from, most + LONGEST_FRAMES)
   for (let at = bytes.indexOf(0xff); at >= 0 && at <= most; at = bytes.indexOf(0xff, at + 1)) {
     const header = readFrameHeader(bytes, at)
     if (header && isRow(bytes, at, header))
       return { at: from + at, header, frame: bytes.subarray(at, at + header.length) }
   }
-  return undefined
 }
 
 function isRow(bytes: Uint8Array, from: number, { kind }: FrameHeader): boolean {

@@ -23,9 +23,7 @@ const VBRI_AT = HEADER_BYTES + 32
  * The length that an encoder wrote into the first frame afterwards (Xing, Info or VBRI); undefined when it
  * could not, as in a pipe, and for other files. Lengths derived from a bit rate do not count.
  */
-export async function countOfMp3(
-  path: string,
-): Promise<{ seconds: number; bytes: number | null } | undefined> {
+export async function countOfMp3(path: string) {
   const start = await findMp3Start(path)
   if (!start) return undefined
   const { header, frame: bytes } = start
@@ -34,14 +32,14 @@ export async function countOfMp3(
   if (frame.length >= VBRI_AT + 18 && frame.toString('latin1', VBRI_AT, VBRI_AT + 4) === 'VBRI')
     return { bytes: frame.readUInt32BE(VBRI_AT + 10), seconds: secondsAt(VBRI_AT + 14) }
   // Some encoders ignore the checksum when placing the header.
-  const places = [sideInfoOf(frame, header)?.to, sideInfoOf(frame, { ...header, hasCrc: false })?.to]
-  const at = places.find(
-    (place) => place && /^(?:Xing|Info)$/.test(frame.toString('latin1', place, place + 4)),
-  )
+  const at = [header, { ...header, hasCrc: false }]
+    .map((each) => sideInfoOf(frame, each)?.to ?? 0)
+    .find((place) => /^(?:Xing|Info)$/.test(frame.toString('latin1', place, place + 4)))
   if (!at || frame.length < at + 16) return undefined
   const flags = frame.readUInt32BE(at + 4)
   if (!(flags & HAS_FRAMES)) return undefined
-  return { seconds: secondsAt(at + 8), bytes: flags & HAS_BYTES ? frame.readUInt32BE(at + 12) : null }
+  const counted = flags & HAS_BYTES ? frame.readUInt32BE(at + 12) : null
+  return { seconds: secondsAt(at + 8), bytes: counted }
 }
 
 export const MISSING_SHARE = 0.05

@@ -7,7 +7,7 @@ interface Piece {
 }
 
 /** Splits a file into its audio frames and what lies between them, without losing a byte. */
-export async function* splitFrames(sound: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+export async function* splitFrames(sound: AsyncIterable<Buffer>) {
   let rest: Buffer = Buffer.alloc(0)
   let tagLeft = 0
   /** The previous frame's kind; undefined unless one ends right here. */
@@ -27,8 +27,8 @@ export async function* splitFrames(sound: AsyncIterable<Buffer>): AsyncGenerator
     const following = bytes.length - header.length
     if (following < HEADER_BYTES && !isLast) return undefined
     if (following < 0) return { bytes }
-    const isFollowed = following < HEADER_BYTES || readFrameHeader(bytes, header.length)?.kind === header.kind
-    if (header.kind !== kind && !isFollowed) return skip(bytes)
+    const after = following < HEADER_BYTES ? header : readFrameHeader(bytes, header.length)
+    if (header.kind !== kind && header.kind !== after?.kind) return skip(bytes)
     kind = header.kind
     return { bytes: bytes.subarray(0, header.length), header }
   }
@@ -56,9 +56,7 @@ export async function* splitFrames(sound: AsyncIterable<Buffer>): AsyncGenerator
 }
 
 /** The length of all frames, whatever a header says of them. */
-export async function measureFrames(
-  sound: AsyncIterable<Buffer>,
-): Promise<{ seconds: number; bytes: number }> {
+export async function measureFrames(sound: AsyncIterable<Buffer>) {
   const all = { seconds: 0, bytes: 0 }
   for await (const { bytes, header } of splitFrames(sound)) {
     if (!header) continue

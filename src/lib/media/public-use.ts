@@ -28,7 +28,7 @@ interface File {
 const NAMES = sql.raw(NAME_COLUMNS.join(', '))
 
 /** Whether something public uses the file, by upload or by address. */
-export async function isPublicFile(database: Database, { filename, siteUrl, now }: File): Promise<boolean> {
+export async function isPublicFile(database: Database, { filename, siteUrl, now }: File) {
   const upload = await queryRow<{ id: string; names: (string | null)[] }>(
     database,
     sql`SELECT id, ARRAY[${NAMES}] AS names FROM media WHERE ${filename} IN (${NAMES})`,
@@ -36,9 +36,10 @@ export async function isPublicFile(database: Database, { filename, siteUrl, now 
   const addresses = [filename, ...(upload?.names ?? [])]
     .flatMap((name) => (name ? [name, name.replaceAll(' ', '%20'), encodeURIComponent(name)] : []))
     .flatMap((spelling) => [`/media/${spelling}`, `${siteUrl}/media/${spelling}`])
-  const isNamedBy = (column: string): SQL => {
-    const plain = sql.raw(`${column} LIKE '%/media/%' AND split_part(split_part(${column}, '#', 1), '?', 1)`)
-    return sql`${plain} = ANY(${sql.param(addresses)}::text[])`
+  const isNamedBy = (name: string): SQL => {
+    const column = sql.raw(name)
+    return sql`${column} LIKE '%/media/%'
+      AND split_part(split_part(${column}, '#', 1), '?', 1) = ANY(${sql.param(addresses)}::text[])`
   }
   return hasRows(
     database,

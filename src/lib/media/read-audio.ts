@@ -32,7 +32,7 @@ export async function readAudio(payload: BasePayload, mediaId: string): Promise<
   const unread = sql`SELECT filename FROM media WHERE id = ${mediaId} AND ${IS_UNREAD}`
   const filename = await queryValue<string>(getDatabase(payload), unread)
   if (!filename) return
-  const verdict = await openFileStore().withPath(filename, (file) => measureInThread(file))
+  const verdict = await openFileStore().withPath(filename, measureInThread)
   await inTransaction(payload, async (database, req) => {
     const isSaved = await saveVerdict(database, verdict, { mediaId, filename })
     if (isSaved) await invalidateContent(req)
@@ -89,7 +89,7 @@ const TIME_LIMIT_MS = 10 * 60_000
 const TOO_MUCH = { fault: 'The file could not be decoded within ten minutes. It may be damaged.' }
 
 /** Measures an audio file on a separate thread. Rejects when the file cannot be reached. */
-export async function measureInThread(file: string, { timeLimitMs = TIME_LIMIT_MS } = {}): Promise<Verdict> {
+export async function measureInThread(data: string, { timeLimitMs = TIME_LIMIT_MS } = {}) {
   const program = 'src/lib/media/measure-worker.ts'
-  return (await runInThread<Verdict>({ program, data: file, timeLimitMs, memoryMb: 128 })) ?? TOO_MUCH
+  return (await runInThread<Verdict>({ program, data, timeLimitMs, memoryMb: 128 })) ?? TOO_MUCH
 }

@@ -1,4 +1,4 @@
-import type { Bucket } from './bucket'
+import { type Bucket, clientOf } from './bucket'
 import { shownTypeOf } from './content-types'
 
 /** The address at another host from which listeners fetch a public file; undefined when this server sends it. */
@@ -7,27 +7,24 @@ export type FindElsewhere = (file: { name: string }) => Promise<string | undefin
 /** Long enough to play the longest episode, so that seeking keeps working. */
 const SIGNED_SECONDS = 6 * 60 * 60
 
-/** Audio only: pictures are small and come from memory, so a CDN gains nothing. */
-export function createFindElsewhere({
-  mediaUrl,
-  bucket,
-}: {
+interface Elsewhere {
   mediaUrl: string | undefined
   bucket: Bucket | undefined
-}): FindElsewhere | undefined {
-  if (!mediaUrl) return undefined
-  const addressOf = mediaUrl === 'signed' && bucket ? signing(bucket) : publicAt(mediaUrl)
-  return async (file) => (shownTypeOf(file.name)?.startsWith('audio/') ? addressOf(file.name) : undefined)
 }
 
-const publicAt = (mediaUrl: string) => async (name: string) => `${mediaUrl}/${encodeURIComponent(name)}`
+/** Audio only: pictures are small and come from memory, so a CDN gains nothing. */
+export function createFindElsewhere({ mediaUrl, bucket }: Elsewhere): FindElsewhere | undefined {
+  if (!mediaUrl) return undefined
+  return async ({ name }) => {
+    if (!shownTypeOf(name)?.startsWith('audio/')) return undefined
+    if (mediaUrl === 'signed' && bucket) return signedAddressOf(bucket, name)
+    return `${mediaUrl}/${encodeURIComponent(name)}`
+  }
+}
 
-function signing({ name: Bucket, client: config }: Bucket) {
-  const loaded = Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')])
-  const made = loaded.then(([{ S3Client, GetObjectCommand }, { getSignedUrl }]) => {
-    const client = new S3Client(config)
-    return (Key: string) =>
-      getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), { expiresIn: SIGNED_SECONDS })
-  })
-  return async (name: string) => (await made)(name)
+async function signedAddressOf(bucket: Bucket, Key: string): Promise<string> {
+  const { GetObjectCommand } = await import('@aws-sdk/client-s3')
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
+  const asked = new GetObjectCommand({ Bucket: bucket.name, Key })
+  return getSignedUrl(await clientOf(bucket), asked, { expiresIn: SIGNED_SECONDS })
 }

@@ -8,7 +8,7 @@ import { openFileStore } from './file-store'
 import { NAME_COLUMNS } from './sizes'
 
 /** Call it before writing files: a rollback removes them. */
-export const removeUnlessCommitted = (req: PayloadRequest, names: readonly string[]): Promise<void> =>
+export const removeUnlessCommitted = (req: PayloadRequest, names: readonly string[]) =>
   afterRollback(req, async () => {
     for (const name of names) await openFileStore().remove(name)
   })
@@ -30,11 +30,10 @@ export async function removeUnnamedFiles(payload: Payload, now = Date.now()): Pr
         ) AS texts`,
   )
   const named = new Set(names)
-  const isNamed = (name: string) =>
-    [name, name.replaceAll(' ', '%20'), encodeURI(name), encodeURIComponent(name)].some((each) =>
-      named.has(each),
-    )
-  const unnamed = old.filter(({ name }) => !isNamed(name))
+  const unnamed = old.filter(({ name }) => {
+    const spellings = [name, name.replaceAll(' ', '%20'), encodeURI(name), encodeURIComponent(name)]
+    return !spellings.some((each) => named.has(each))
+  })
   if (unnamed.length > old.length / 2) {
     payload.logger.warn(
       `${unnamed.length} of ${old.length} stored files belong to nothing in the database. Check that DATABASE_URL and the stored files belong together; none was removed.`,

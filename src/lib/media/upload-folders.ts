@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from 'payload'
+import type { Config, File } from 'payload'
 import { env } from '@/lib/env'
 import { MAX_FILE_BYTES } from './upload-rules'
 
@@ -14,7 +14,7 @@ export const uploadFolder = (): string => path.join(env().DATA_DIR, 'uploads')
 export const partsFolder = (): string => path.join(uploadFolder(), 'parts')
 
 /** A file that Payload copies from the disk, instead of holding it in memory, and then removes. */
-export const fileAt = (tempFilePath: string, facts: { name: string; size: number; mimetype: string }) => ({
+export const fileAt = (tempFilePath: string, facts: Pick<File, 'name' | 'size' | 'mimetype'>) => ({
   data: Buffer.alloc(0),
   tempFilePath,
   ...facts,

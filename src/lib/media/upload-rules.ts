@@ -15,9 +15,6 @@ const TYPES: Record<string, { name: string; endings: readonly [string, ...string
 export const SOUND_TYPES = Object.keys(TYPES).filter((type) => type.startsWith('audio/'))
 export const PICTURE_TYPES = Object.keys(TYPES).filter((type) => type.startsWith('image/'))
 
-const EXPORT_SOUND = 'Export it as MP3 or M4A, then upload that.'
-const EXPORT_PICTURE = 'Save it as JPEG, PNG or WebP, then upload that.'
-
 interface ChosenFile {
   name: string
   /** The browser's guess from the name; empty when it has none. */
@@ -40,24 +37,21 @@ export function uploadProblem({ name, type, size }: ChosenFile): string | undefi
 const SMALLEST_COVER = 1_400
 
 /** Why a picture does not suit as a cover, which not every picture has to; undefined when it does. */
-export function coverNote({ width, height }: { width: number; height: number }): string | undefined {
+export function coverNote(width: number, height: number): string | undefined {
   const size = `This picture has ${width} × ${height} pixels.`
   if (width !== height)
     return `${size} A cover has to be square: crop it first, unless it is for something else.`
   if (width < SMALLEST_COVER)
     return `${size} As a cover, podcast apps ask for ${SMALLEST_COVER} or more on each side.`
-  return undefined
 }
 
 function typeProblem(name: string, type: string): string | undefined {
   if (type === '' || Object.hasOwn(TYPES, type)) return undefined
-  if (type.startsWith('audio/'))
-    return `“${name}” is audio in a format that few players support. ${EXPORT_SOUND}`
-  if (type.startsWith('video/')) return `“${name}” is a video. ${EXPORT_SOUND}`
+  if (/^(?:audio|video)\//.test(type))
+    return `“${name}” is in a format that few players support. Export it as MP3 or M4A, then upload that.`
   if (type.startsWith('image/'))
-    return `“${name}” is a picture that not every browser shows. ${EXPORT_PICTURE}`
-  const what = type.startsWith('text/') ? 'text' : 'neither sound nor a picture'
-  return `“${name}” is ${what}. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.`
+    return `“${name}” is a picture that not every browser shows. Save it as JPEG, PNG or WebP, then upload that.`
+  return `“${name}” is neither sound nor a picture. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.`
 }
 
 const inMegabytes = (bytes: number): string => Math.ceil(bytes / MEBIBYTE).toLocaleString('en-US')
@@ -65,17 +59,13 @@ const inMegabytes = (bytes: number): string => Math.ceil(bytes / MEBIBYTE).toLoc
 export const UNKNOWN_CONTENT =
   'This file is not what its name says. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
 
-/** Payload's messages about the content of a file, and ours. */
-const CONTENT: [RegExp, string][] = [
-  [/^Invalid or corrupted ISO base media file/, 'This M4A file is damaged or not complete. Export it again.'],
-  [/^Could not read uploaded file/, 'The file could not be read. Upload it again.'],
-]
-
+/** Replaces Payload's messages about the content of a file. */
 export const contentProblem = (message: string): string =>
-  CONTENT.find(([pattern]) => pattern.test(message))?.[1] ?? message
+  /^(?:Invalid or corrupted ISO base media|Could not read uploaded) file/.test(message)
+    ? 'This file is damaged or not complete. Export it again, then upload that.'
+    : message
 
 const MAX_STEM_BYTES = 150
-const MAX_EXTENSION = 10
 /** Device names, which Windows refuses as file names with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
@@ -122,8 +112,8 @@ function split(name: string): { stem: string; extension: string } {
   const trimmed = name.replace(/[\s.]+$/, '')
   const dot = trimmed.lastIndexOf('.')
   const extension = trimmed.slice(dot + 1)
-  const isExtension = dot >= 0 && /^[A-Za-z0-9]+$/.test(extension) && extension.length <= MAX_EXTENSION
-  return isExtension ? { stem: trimmed.slice(0, dot), extension } : { stem: trimmed, extension: '' }
+  if (dot < 0 || !/^[A-Za-z0-9]{1,10}$/.test(extension)) return { stem: trimmed, extension: '' }
+  return { stem: trimmed.slice(0, dot), extension }
 }
 
 /** The common name of a file type; unknown types are returned as they are. */

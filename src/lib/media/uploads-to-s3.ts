@@ -22,21 +22,21 @@ export function uploadsToS3(): Plugin {
     config: bucket?.client ?? {},
   })
   if (!bucket) return store
-  return ({ hooks, ...config }) =>
+  return ({ hooks, ...config }) => {
     // Last, so that an unreachable bucket is not mistaken for the database.
-    store({ ...config, hooks: { ...hooks, afterError: [...(hooks?.afterError ?? []), bucketFaultResponse] } })
+    const afterError = [...(hooks?.afterError ?? []), bucketFaultResponse]
+    return store({ ...config, hooks: { ...hooks, afterError } })
+  }
 }
 
 const RETRY_SECONDS = '10'
 
 /** Tells an administrator that the bucket refused the file; the log has the cause. */
 const bucketFaultResponse: AfterErrorHook = ({ error, req }) => {
-  if (!isBucketFault(error)) return
+  // The S3 client marks each of its errors with request metadata, answered or not.
+  if (!('$metadata' in error)) return
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', RETRY_SECONDS)
   const message = `The bucket refused the file (${error.name}). Nothing was saved; try again shortly.`
   return { status: 503, response: { errors: [{ message }] } }
 }
-
-/** The S3 client marks each of its errors with request metadata, answered or not. */
-const isBucketFault = (error: Error): boolean => '$metadata' in error

@@ -11,26 +11,15 @@ export const decodeWaveform = (waveform: string): number[] =>
   Array.from(waveform, (step) => (RANKS.get(step) ?? 0) / LOUDEST)
 
 const DRAWN_BARS = 80
-/** Finer differences are invisible and cost bytes on every page. */
-const DRAWN_STEPS = 21
-/** Indexed by stored step. */
-const DRAWN = encodeWaveform(
-  Array.from(STEPS, (_, rank) => Math.round((rank / LOUDEST) * DRAWN_STEPS) / DRAWN_STEPS),
-)
 
-/** The waveform for pages: fewer and coarser values, each the loudest of its slice, because means would look flat. */
+/** The waveform for pages: fewer values, each the loudest of its slice, because means would look flat. */
 export function toDrawnWaveform(waveform: string): string {
-  let drawn = ''
-  for (let bar = 0; bar < DRAWN_BARS; bar += 1) {
-    const begin = Math.floor((bar * waveform.length) / DRAWN_BARS)
-    const end = Math.max(Math.floor(((bar + 1) * waveform.length) / DRAWN_BARS), begin + 1)
-    let loudest = 0
-    for (let place = begin; place < end; place += 1) {
-      loudest = Math.max(loudest, RANKS.get(waveform[place] ?? '') ?? 0)
-    }
-    drawn += DRAWN[loudest]
-  }
-  return drawn
+  const values = decodeWaveform(waveform)
+  const from = (bar: number) => Math.floor((bar * values.length) / DRAWN_BARS)
+  const bars = Array.from({ length: DRAWN_BARS }, (_, bar) =>
+    Math.max(0, ...values.slice(from(bar), Math.max(from(bar + 1), from(bar) + 1))),
+  )
+  return encodeWaveform(bars)
 }
 
 /** The distance between the middles of two bars, and the greatest height of a bar. */
@@ -53,15 +42,9 @@ export function barsPath(values: readonly number[]): string {
   return path
 }
 
-interface SoundBars {
-  path: string
-  width: number
-  height: number
-}
-
 const PLAIN_WIDTH = 100
 
-export function soundBars(waveform: string | null): SoundBars {
+export function soundBars(waveform: string | null) {
   const height = BARS_HEIGHT
   if (!waveform) return { path: `M0 ${height / 2}h${PLAIN_WIDTH}`, width: PLAIN_WIDTH, height }
   const values = decodeWaveform(waveform)
@@ -72,16 +55,12 @@ const COUNT = 60
 
 /** Bars that fade to dots, loud on the left. Every drawing stretches the same path to its frame. */
 export const CALMING_BARS = {
-  path: barsPath(Array.from({ length: COUNT }, (_, index) => loudness(index / COUNT) * voices(index))),
+  path: barsPath(
+    Array.from({ length: COUNT }, (_, index) => {
+      const voices = 0.625 + 0.2 * Math.sin(index * 2.4) + 0.175 * Math.sin(index * 5.3 + 1)
+      return Math.max(0, 1 - index / COUNT / 0.72) ** 1.2 * voices
+    }),
+  ),
   width: COUNT * BAR_SPACING,
   height: BARS_HEIGHT,
-}
-
-function loudness(progress: number): number {
-  return Math.max(0, 1 - progress / 0.72) ** 1.2
-}
-
-/** Deterministic variation between 0.25 and 1 from bar to bar. */
-function voices(index: number): number {
-  return 0.625 + 0.2 * Math.sin(index * 2.4) + 0.175 * Math.sin(index * 5.3 + 1)
 }

@@ -74,12 +74,14 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
   const store = openFileStore()
   for (const { name } of await store.list()) {
     signal.throwIfAborted()
-    await store.withFile(name, async (file) => {
-      if (!file) return void made.lost.push(name)
-      await archive.addStream(`files/${name}`, file)
-      made.files += 1
-      made.bytes += file.size
-    })
+    const file = await store.open(name)
+    if (!file) {
+      made.lost.push(name)
+      continue
+    }
+    await archive.addStream(`files/${name}`, file)
+    made.files += 1
+    made.bytes += file.size
   }
   await archive.end()
   await noteBackup(getDatabase(payload), { bytes: made.bytes, madeAt })

@@ -7,9 +7,9 @@ import {
   type Bucket,
   deleteObject,
   listObjects,
+  openObject,
   putStream,
   tryBucketOf,
-  withObject,
 } from '@/lib/media/bucket'
 import { BackupError } from './archive'
 
@@ -97,11 +97,11 @@ function placeInBucket(name: string, key: string): BackupPlace {
         }),
       ])
     },
-    read: (work) =>
-      withObject(bucket, key, async (object) => {
-        if (!object) throw new BackupError(`There is no ${key} in the bucket ${name}.`)
-        await work(object.body)
-      }),
+    async read(work) {
+      const object = await openObject(bucket, key)
+      if (!object) throw new BackupError(`There is no ${key} in the bucket ${name}.`)
+      await work(object.body)
+    },
     async prune(keep) {
       const folder = key.slice(0, key.lastIndexOf('/') + 1)
       const own = (await listObjects(bucket))

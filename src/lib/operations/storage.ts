@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
-import { type Bucket, classifyBucketError, tryBucketOf, withClient } from '@/lib/media/bucket'
+import { type Bucket, classifyBucketError, clientOf, tryBucketOf } from '@/lib/media/bucket'
 import { takesFiles } from '@/lib/media/disk-fault'
 
 export interface Storage {
@@ -31,10 +31,9 @@ const BUCKET_ANSWERS_WITHIN_MS = 3_000
 
 async function findBucketProblem(bucket: Bucket): Promise<string | null> {
   try {
-    await withClient(bucket, async (client, { HeadBucketCommand }) => {
-      const abortSignal = AbortSignal.timeout(BUCKET_ANSWERS_WITHIN_MS)
-      await client.send(new HeadBucketCommand({ Bucket: bucket.name }), { abortSignal })
-    })
+    const client = await clientOf(bucket)
+    const abortSignal = AbortSignal.timeout(BUCKET_ANSWERS_WITHIN_MS)
+    await client.headBucket({ Bucket: bucket.name }, { abortSignal })
     return null
   } catch (error) {
     return `The bucket cannot be used: ${classifyBucketError(error).reason}.`

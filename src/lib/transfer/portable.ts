@@ -56,10 +56,9 @@ export class ExportFiles {
     for (const [filename, name] of this.placed) {
       const to = path.join(this.folder, name)
       await mkdir(path.dirname(to), { recursive: true })
-      await store.withFile(filename, async (file) => {
-        if (file) await pipeline(file.body, createWriteStream(to))
-        else this.lost.push(filename)
-      })
+      const file = await store.open(filename)
+      if (file) await pipeline(file.body, createWriteStream(to))
+      else this.lost.push(filename)
     }
   }
 }

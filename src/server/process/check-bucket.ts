@@ -6,9 +6,9 @@ import {
   classifyBucketError,
   deleteObject,
   listObjects,
+  openObject,
   putStream,
   tryBucketOf,
-  withObject,
 } from '@/lib/media/bucket'
 import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
 import { readText } from '@/lib/operations/archive'
@@ -30,11 +30,9 @@ export const checkBucket: Check = async (env) => {
 }
 
 async function lookIntoBucket(bucket: Bucket, key: string, env: Env): Promise<Finding | Finding[]> {
-  let found = ''
-  await withObject(bucket, key, async (object) => {
-    found = object ? await readText(object.body) : ''
-  })
-  if (found !== key) return fault(`The bucket ${bucket.name} returned a different file from the one stored.`)
+  const found = await openObject(bucket, key)
+  if (!found || (await readText(found.body)) !== key)
+    return fault(`The bucket ${bucket.name} returned a different file from the one stored.`)
   // With the bucket's name in the endpoint, all but a list works.
   const listed = await listObjects(bucket, key)
   if (listed.length !== 1)

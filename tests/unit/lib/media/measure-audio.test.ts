@@ -64,7 +64,7 @@ describe('what cannot be drawn is told to the editor', () => {
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['a sound of Layer II', layerTwo(), /contains MPEG 1 Layer 2; MP3 and AAC/],
     ['the beginning of an M4A', readFourParts('m4a').subarray(0, 30), /no audio|damaged/],
-    ['a picture', readFileSync('sample/artwork/sponsor-prompt-cookbook.png'), /has no audio/],
+    ['a picture', readFileSync('sample/artwork/sponsor-prompt-cookbook.png'), /contains no audio/],
   ])(
     '%s',
     async (name, data, fault) => {

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each([
-  [file('hour.wav', 'audio/wav'), /“hour.wav” is audio in a format .* Export it as MP3 or M4A/],
+  [file('hour.wav', 'audio/wav'), /“hour.wav” is in a format .* Export it as MP3 or M4A/],
   [file('notes.pdf', 'application/pdf'), /neither sound nor a picture/],
   [file('empty.mp3', 'audio/mpeg', 0), '“empty.mp3” is empty. Export it again.'],
   [
@@ -36,7 +36,7 @@ test.each([
   [600, 600, /600 × 600 pixels.*1400 or more/],
   [1_600, 900, /1600 × 900 pixels.*has to be square/],
 ])('a picture of %i × %i pixels lacks this for a cover: %s', (width, height, said) => {
-  const note = coverNote({ width, height })
+  const note = coverNote(width, height)
   if (said) expect(note).toMatch(said)
   else expect(note).toBeUndefined()
 })

@@ -8,11 +8,10 @@ it('what lies outside of 0 and 1 is drawn at the nearest, and a foreign characte
   expect(decodeWaveform('é_')).toEqual([0, 1])
 })
 
-it('a page draws 80 bars in 22 steps, each the loudest of three values', () => {
+it('a page draws 80 bars, each the loudest of three values', () => {
   const drawn = toDrawnWaveform(encodeWaveform(ramp))
   expect(drawn).toHaveLength(80)
-  expect(new Set(drawn).size).toBe(22)
-  expect([drawn.at(0), drawn.at(-1)]).toEqual(['A', '_'])
+  expect([drawn.at(0), drawn.at(-1)]).toEqual(['B', '_'])
   for (const at of [120, 121, 122]) {
     const shout = encodeWaveform(ramp.map((_, index) => (index === at ? 1 : 0)))
     expect(toDrawnWaveform(shout).indexOf('_')).toBe(40)
