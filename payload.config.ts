@@ -120,7 +120,7 @@ export default buildConfig({
     ],
   },
   logger: siteLogger(),
-  loggingLevels: httpErrorsInOneLine,
+  loggingLevels: { ...httpErrorsInOneLine, APIError: 'info' },
   onInit: (payload) => {
     hideInheritedNames(payload)
     // Calls of the panel find it here, its pages in `panel-config.ts`, and Payload keeps what comes first for both.

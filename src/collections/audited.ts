@@ -23,6 +23,7 @@ export interface AuditOptions {
 }
 
 type Doc = Record<string, unknown>
+type Entry = Pick<AuditEntry, 'subject' | 'subjectId' | 'title'>
 
 /** The trail of a collection. The hook of deletions runs last, so that earlier ones can refuse. */
 export function trailOf(
@@ -35,9 +36,9 @@ export function trailOf(
   const find = async (req: PayloadRequest, id: string): Promise<Doc> => ({
     ...(await req.payload.findByID({ collection, id, depth: 0, trash: true, req })),
   })
-  const entryOf = (doc: Doc) => ({
+  const entryOf = ({ id, ...doc }: Doc): Entry => ({
     subject: slug,
-    subjectId: String(doc.id),
+    subjectId: String(id),
     title: String((title && doc[title]) || noun),
   })
   return {
@@ -45,10 +46,8 @@ export function trailOf(
       if (!authorOf(req)) return
       const after = await find(req, doc.id)
       if (operation === 'create') return write(req, { ...entryOf(after), action: 'created' })
-      await writeChange(req, entryOf(after), {
-        fields: flattenedFields,
-        changes: fieldChanges(previousDoc, after, secret),
-      })
+      const changes = fieldChanges(previousDoc, after, secret)
+      await writeChanges(req, entryOf(after), flattenedFields, changes)
     },
     async deletion({ id, req }) {
       if (!authorOf(req)) return
@@ -58,27 +57,40 @@ export function trailOf(
   }
 }
 
-export function globalTrailOf({ slug, label, fields }: GlobalConfig): GlobalAfterChangeHook {
-  const groups = fields.flatMap((field) => (field.type === 'group' && 'name' in field ? field.name : []))
-  const entry = { subject: slug, subjectId: slug, title: typeof label === 'string' ? label : slug }
-  return async ({ global: { flattenedFields }, previousDoc, req }) => {
+export const globalTrailOf =
+  ({ slug, label }: GlobalConfig): GlobalAfterChangeHook =>
+  async ({ global: { flattenedFields }, previousDoc, req }) => {
     if (!authorOf(req)) return
     const stored = await req.payload.findGlobal({ slug: slug as 'show', depth: 0, req })
-    const [before, after] = [spreadGroups(previousDoc ?? {}, groups), spreadGroups({ ...stored }, groups)]
-    await writeChange(req, entry, { fields: flattenedFields, changes: fieldChanges(before, after) })
+    const entry = { subject: slug, subjectId: slug, title: String(label) }
+    const changes = fieldChanges(
+      spreadGroups(previousDoc, flattenedFields),
+      spreadGroups(stored, flattenedFields),
+    )
+    await writeChanges(req, entry, flattenedFields, changes)
   }
-}
 
-interface Changed {
-  fields: readonly FlattenedField[]
-  changes: readonly FieldChange[]
-}
+/** Names fields in groups by path: `feed.newAddress`. */
+const spreadGroups = (doc: object = {}, fields: readonly FlattenedField[]): Doc =>
+  Object.fromEntries(
+    Object.entries(doc).flatMap(([name, value]) =>
+      isObject(value) && fields.some((field) => field.name === name && field.type === 'group')
+        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
+        : [[name, value]],
+    ),
+  )
 
-async function writeChange(req: PayloadRequest, entry: Entry, { fields, changes }: Changed): Promise<void> {
+async function writeChanges(
+  req: PayloadRequest,
+  entry: Entry,
+  fields: readonly FlattenedField[],
+  changes: readonly FieldChange[],
+): Promise<void> {
   const named = await Promise.all(
     changes.flatMap((change) => {
       const field = fields.find(({ name }) => name === change.field)
-      return isVirtual(field) ? [] : [withNames(req, change, field)]
+      // Virtual fields are not saved with the document.
+      return field && 'virtual' in field && field.virtual ? [] : [withNames(req, change, field)]
     }),
   )
   if (named.length === 0) return
@@ -87,8 +99,6 @@ async function writeChange(req: PayloadRequest, entry: Entry, { fields, changes 
   await write(req, { ...entry, action: 'changed', changes: named })
 }
 
-type Entry = Pick<AuditEntry, 'subject' | 'subjectId' | 'title'>
-
 const authorOf = (req: PayloadRequest): AuditEntry['user'] | undefined =>
   req.user?.collection === 'users' && isEditor(req) ? req.user : undefined
 
@@ -96,10 +106,6 @@ async function write(req: PayloadRequest, entry: Omit<AuditEntry, 'user'>): Prom
   const user = authorOf(req)
   if (user) await recordChanges(await getRequestDatabase(req), [{ ...entry, user }])
 }
-
-/** Virtual fields are not saved with the document. */
-const isVirtual = (field: FlattenedField | undefined): boolean =>
-  Boolean(field && 'virtual' in field && field.virtual)
 
 async function withNames(
   req: PayloadRequest,
@@ -117,14 +123,4 @@ async function withNames(
     return named.filename ?? named[useAsTitle] ?? id
   }
   return { ...change, from: await nameOf(change.from), to: await nameOf(change.to) }
-}
-
-/** Names fields in groups by path: `feed.newAddress`. */
-function spreadGroups(doc: Record<string, unknown>, groups: readonly string[]): Record<string, unknown> {
-  const spread = Object.entries(doc).flatMap(([name, value]) =>
-    groups.includes(name) && isObject(value)
-      ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each] as const)
-      : [[name, value] as const],
-  )
-  return Object.fromEntries(spread)
 }

@@ -1,5 +1,5 @@
-import type { CollectionSlug, DateFieldValidation, Field, UploadFieldSingleValidation } from 'payload'
-import { date as checkDate, upload as checkUpload } from 'payload/shared'
+import type { CollectionSlug, Field, UploadFieldSingleValidation } from 'payload'
+import { upload as checkUpload } from 'payload/shared'
 import { neverWritable } from '@/lib/access'
 import { MOST_PEOPLE, PERSON_ROLES } from '@/lib/episodes/person'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
@@ -215,19 +215,3 @@ export const namedPeople = (description: string): Field =>
       ),
     ],
   })
-
-/** Payload takes whatever JavaScript can read, such as February 30 and the year 10000, and the database then refuses it unnamed. */
-export const existingDay: DateFieldValidation = (value, options) => {
-  const known = checkDate(value, options)
-  if (known !== true || !value) return known
-  return isDay(value instanceof Date ? value.toISOString() : String(value)) || 'Choose a day that exists.'
-}
-
-function isDay(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text) ?? []).map(Number)
-  if (year === undefined || month === undefined || day === undefined) {
-    const read = new Date(text).getUTCFullYear()
-    return read >= 1 && read <= 9_999
-  }
-  return year >= 1 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
-}

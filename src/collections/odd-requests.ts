@@ -19,25 +19,14 @@ interface Entity {
 }
 
 /** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws HttpError 400 */
-export function refuseUnreadable({ args = {}, collection, global, operation, req }: Operation): void {
+export function refuseUnreadable({ args = {}, collection, global, req }: Operation): void {
   if (req.payloadAPI !== 'REST') return
   const { data, where } = args as { data?: unknown; where?: unknown }
-  refuseShape(data, (collection ?? global)?.flattenedFields ?? [])
+  if (isNestedTooDeeply(data)) throw new HttpError(400, TOO_DEEP)
+  const group = findNullGroup(data, (collection ?? global)?.flattenedFields ?? [])
+  if (group) throw new HttpError(400, `“${group}” is a group of fields: send them, or leave it out.`)
   if (UNKNOWN.test(JSON.stringify(where ?? {})))
     throw new HttpError(400, 'The operators near, within, intersects and all fit no field here.')
-  const isOfSeveral = collection && !('id' in args) && !where
-  if (isOfSeveral && (operation === 'update' || operation === 'delete'))
-    throw new HttpError(400, 'Name the documents with “where”.')
-  const { deletedAt } = (data ?? {}) as { deletedAt?: unknown }
-  if (deletedAt && Number.isNaN(Date.parse(String(deletedAt))))
-    throw new HttpError(400, 'deletedAt has to be a date, such as 2026-01-31T12:00:00Z.')
-}
-
-/** @throws HttpError 400 */
-function refuseShape(data: unknown, fields: FlattenedField[]): void {
-  if (isNestedTooDeeply(data)) throw new HttpError(400, TOO_DEEP)
-  const group = findNullGroup(data, fields)
-  if (group) throw new HttpError(400, `“${group}” is a group of fields: send them, or leave it out.`)
 }
 
 /** The path of a group that is sent as null, which Payload reads fields from. */

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeDeleteHook,
-  type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type FieldHook,
   ValidationError,
@@ -14,12 +13,10 @@ import { foldQuestion } from '@/lib/episodes/question'
 import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
-import { HttpError } from '@/lib/requests/http-error'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import { isLexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { sanitizeHtml } from '@/lib/text/sanitize'
-import { isUuid } from '@/lib/text/slug'
 import { noteRecording } from '@/lib/transcription/recordings'
 import type { Episode } from '@/payload-types'
 
@@ -43,18 +40,6 @@ export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, 
   if (typeof data.description !== 'string' || data.description === originalDoc?.description) return data
   const description = sanitizeHtml(data.description)
   return { ...data, description, body: htmlToLexical(description) as Episode['body'] }
-}
-
-/** @throws HttpError 403, which Payload would log as a fault */
-export const refuseTrashedVersion: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'restoreVersion' || !('id' in args) || !isUuid(String(args.id))) return args
-  const isTrashed = await hasRows(
-    await getRequestDatabase(req),
-    sql`SELECT 1 FROM _episodes_v JOIN episodes ON episodes.id = parent_id
-        WHERE _episodes_v.id = ${String(args.id)} AND deleted_at IS NOT NULL`,
-  )
-  if (!isTrashed) return args
-  throw new HttpError(403, 'This episode is in the trash. Take it out of there, then bring the version back.')
 }
 
 export const followMedia =

@@ -29,7 +29,6 @@ import {
   deleteDependents,
   preserveFormTime,
   refuseRepeatedQuestions,
-  refuseTrashedVersion,
   refuseWhileFollowed,
   rememberRecording,
   writeDescription,
@@ -140,7 +139,7 @@ export const Episodes: CollectionConfig = {
     ...publishingFields,
   ],
   hooks: {
-    beforeOperation: [leaveTranscripts, refuseTrashedVersion],
+    beforeOperation: [leaveTranscripts],
     beforeValidate: [
       preserveOverVersions,
       writeDescription,

@@ -1,16 +1,4 @@
-import {
-  BlocksFeature,
-  BoldFeature,
-  FixedToolbarFeature,
-  HeadingFeature,
-  InlineToolbarFeature,
-  ItalicFeature,
-  LinkFeature,
-  lexicalEditor,
-  OrderedListFeature,
-  ParagraphFeature,
-  UnorderedListFeature,
-} from '@payloadcms/richtext-lexical'
+import { BlocksFeature, lexicalEditor } from '@payloadcms/richtext-lexical'
 import { sql } from 'drizzle-orm'
 import type {
   Block,
@@ -92,19 +80,14 @@ const blocks: Block[] = [
   },
 ]
 
+/** Offered in descriptions, but not in mails. */
+const ON_PAGES_ONLY = ['underline', 'strikethrough', 'inlineCode', 'blockquote']
+
 const letterEditor = lexicalEditor({
-  features: [
-    ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ['h3', 'h4'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    LinkFeature({ enabledCollections: [] }),
-    UnorderedListFeature(),
-    OrderedListFeature(),
+  features: ({ rootFeatures }) => [
+    ...rootFeatures.filter(({ key }) => !ON_PAGES_ONLY.includes(key)),
     // Their own fields identify them.
     BlocksFeature({ blocks: blocks.map((block) => ({ ...block, admin: { disableBlockName: true } })) }),
-    FixedToolbarFeature(),
-    InlineToolbarFeature(),
   ],
 })
 

@@ -1,15 +1,5 @@
 import type { TextFieldSingleValidation } from 'payload'
-import {
-  DAY,
-  date,
-  draftField,
-  existingDay,
-  longText,
-  noIndex,
-  select,
-  slugField,
-  text,
-} from '@/collections/fields'
+import { DAY, date, draftField, longText, noIndex, select, slugField, text } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, makeSlug } from '@/collections/slugs'
 import { isEditor } from '@/lib/access'
@@ -69,7 +59,6 @@ export const Pages = madeByEditors({
       },
     }),
     date('lastUpdated', {
-      validate: existingDay,
       admin: {
         position: 'sidebar',
         date: DAY,

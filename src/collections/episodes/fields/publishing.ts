@@ -1,5 +1,5 @@
 import type { BasePayload, Field } from 'payload'
-import { checkbox, date, draftField, existingDay, uiField, wholeNumber } from '@/collections/fields'
+import { checkbox, date, draftField, uiField, wholeNumber } from '@/collections/fields'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 
 const position = 'sidebar'
@@ -19,7 +19,6 @@ export const publishingFields: Field[] = [
     },
   }),
   date('publishDate', {
-    validate: existingDay,
     required: true,
     index: true,
     defaultValue: () => new Date().toISOString(),
