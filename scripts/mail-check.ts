@@ -12,7 +12,7 @@ try {
   const { SMTP_URL, MAIL_FROM: sender, SITE_URL: siteUrl } = readSettings()
   // The settings always name a sender; this one was set explicitly.
   const MAIL_FROM = process.env.MAIL_FROM?.trim()
-  const isSent = await checkMail({ MAIL_FROM, SMTP_URL, sender, siteUrl }, to, { say: console.log })
+  const isSent = await checkMail({ MAIL_FROM, SMTP_URL, sender, siteUrl }, to, console.log)
   process.exitCode = isSent ? 0 : 1
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error

@@ -51,9 +51,10 @@ async function fetchAsListener(
   const address = await createFindElsewhere({ mediaUrl: MEDIA_URL, bucket })?.({ name: key })
   if (!address) return []
   const [answer, { origin }] = [await tryFetch(address, 'follow'), new URL(address)]
-  if (answer?.ok && (await answer.text()) === key)
+  const isAnswered = !(answer instanceof Error)
+  if (isAnswered && answer.ok && (await answer.text()) === key)
     return ok(`Listeners get sound from ${origin}, as MEDIA_URL says.`)
-  const seen = !answer
+  const seen = !isAnswered
     ? 'does not answer from here'
     : answer.ok
       ? 'sends another file'

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { connect, type PeerCertificate } from 'node:tls'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { parseFeed } from 'feedsmith'
 import pg from 'pg'
@@ -13,7 +12,6 @@ import { tryServer } from '@/lib/mail/check-mail'
 import { readDisk } from '@/lib/media/disk-fault'
 import { evaluateAlerts, evaluateDisk } from '@/lib/operations/alerts'
 import { readSiteState } from '@/lib/operations/site-state'
-import { DAY_MS } from '@/lib/text/clock'
 import { checkBucket } from './check-bucket'
 import { ASK_MS, type Check, type Finding, fault, ok, tryFetch, warn } from './finding'
 import { findRunningPostgres } from './postgres/running-postgres'
@@ -21,7 +19,6 @@ import { reachDatabase } from './reach-database'
 import { describeStartFault, StartFailure } from './start-failure'
 
 const SKEW_MS = 5_000
-const CERTIFICATE_DAYS = 14
 
 /** Runs checks one after another and reports each at once. */
 export async function examine(env: Env, tell: (finding: Finding) => void): Promise<Finding['level']> {
@@ -125,39 +122,16 @@ const checkMailServer: Check = async ({ SMTP_URL, MAIL_FROM }) => {
   return isGood ? ok(`${said.join(' ')} Mails come from ${MAIL_FROM}.`) : fault(said.join(' '))
 }
 
-const checkCertificate: Check = async ({ SITE_URL }) => {
-  const { protocol, hostname, port } = new URL(SITE_URL)
-  if (protocol !== 'https:') return []
-  const left = await daysLeft(hostname, Number(port || 443)).catch((error: Error) => error)
-  if (left instanceof Error) return fault(`The certificate of ${hostname} cannot be used: ${left.message}.`)
-  return left < CERTIFICATE_DAYS
-    ? warn(`The certificate of ${hostname} expires in ${left} days: check why it was not renewed.`)
-    : ok(`The certificate of ${hostname} is valid for ${left} days.`)
-}
-
-function daysLeft(host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, timeout: ASK_MS }, () => {
-      const { valid_to }: PeerCertificate = socket.getPeerCertificate()
-      socket.end()
-      resolve(Math.floor((Date.parse(valid_to) - Date.now()) / DAY_MS))
-    })
-    socket
-      .once('error', reject)
-      .once('timeout', () => socket.destroy(new Error('no answer within 5 seconds')))
-  })
-}
-
 const checkSite: Check = async ({ SITE_URL }) => {
   const answer = await tryFetch(`${SITE_URL}/feed.xml`, 'manual')
-  if (!answer)
+  if (answer instanceof Error)
     return warn(
-      `${SITE_URL} does not answer from here: check that the site is running and that its name points here.`,
+      `${SITE_URL} does not answer from here (${answer.message}): check that the site is running, where its name points, and its certificate.`,
     )
   // A feed that stays at its host is there.
   const elsewhere = answer.headers.get('location')
   const feed = elsewhere ? await tryFetch(new URL(elsewhere, SITE_URL).href, 'follow') : answer
-  if (!feed)
+  if (feed instanceof Error)
     return fault(
       `${SITE_URL}/feed.xml leads to ${elsewhere}, which does not answer from here: check the feed there.`,
     )
@@ -169,11 +143,4 @@ const checkSite: Check = async ({ SITE_URL }) => {
     : warn('The feed works, and has no episode yet.')
 }
 
-const CHECKS: readonly Check[] = [
-  checkDataDir,
-  checkDatabase,
-  checkMailServer,
-  checkBucket,
-  checkCertificate,
-  checkSite,
-]
+const CHECKS: readonly Check[] = [checkDataDir, checkDatabase, checkMailServer, checkBucket, checkSite]

@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/env'
+import { errorCode } from './start-failure'
 
 /** `warn` deserves attention; a `fault` keeps the site from working properly. */
 export interface Finding {
@@ -14,5 +15,9 @@ export const fault = (text: string): Finding => ({ level: 'fault', text })
 
 export const ASK_MS = 5_000
 
-export const tryFetch = (address: string, redirect: RequestRedirect): Promise<Response | undefined> =>
-  fetch(address, { redirect, signal: AbortSignal.timeout(ASK_MS) }).catch(() => undefined)
+/** The response, or why there is none: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+export const tryFetch = (address: string, redirect: RequestRedirect): Promise<Response | Error> =>
+  fetch(address, { redirect, signal: AbortSignal.timeout(ASK_MS) }).catch(({ message, cause }: Error) => {
+    const reason = cause instanceof Error ? cause.message : message
+    return new Error(errorCode(cause) ?? reason)
+  })
