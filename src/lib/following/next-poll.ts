@@ -29,8 +29,8 @@ export function nextPoll({ now, minutes, failures, retryAfter, chance }: Poll): 
   return new Date(now.getTime() + Math.max(wait, asked) * (1 + JITTER * chance))
 }
 
-/** Seconds or a date (RFC 9110); 0 for neither. */
-function patienceOf(retryAfter: string | undefined, now: Date): number {
+/** The milliseconds of a `Retry-After` header, which has seconds or a date (RFC 9110); 0 for neither. */
+export function patienceOf(retryAfter: string | undefined | null, now: Date): number {
   const given = retryAfter?.trim() ?? ''
   if (/^\d+$/.test(given)) return Number(given) * 1_000
   const at = Date.parse(given)

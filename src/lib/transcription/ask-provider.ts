@@ -22,9 +22,6 @@ const TIME_LIMIT_MS = 30 * 60_000
 /** Node gives up after five silent minutes; transcription takes longer on a small machine. */
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
 
-/** Servers and models that refused to report word confidence. */
-const silent = new Set<string>()
-
 /**
  * Sends one paid request and returns the raw response. Retries without word confidence, at no cost,
  * when the server refuses it. @throws ProviderFault
@@ -35,22 +32,19 @@ export async function askProvider(
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<string> {
   const { model, name } = provider
-  const client = openClient(provider, { timeout: timeLimitMs, fetchOptions: { dispatcher: patient } })
+  const fetchOptions = { dispatcher: patient }
+  const client = openClient(provider, { timeout: timeLimitMs, fetchOptions })
   // The library's timeout covers only the response headers; this one covers the body.
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeLimitMs)])
   const ask = async (options: Options): Promise<string> => {
-    const response = await client.audio.transcriptions
-      .create({ file: question.file, model: model.name, ...options }, { signal })
-      .asResponse()
+    const body = { file: question.file, model: model.name, ...options }
+    const response = await client.audio.transcriptions.create(body, { signal }).asResponse()
     return response.text()
   }
-  const place = `${provider.baseUrl} ${model.name}`
   const options = optionsOf(provider, question)
   try {
-    if (silent.has(place)) return await ask(options)
     return await ask({ ...options, ...doubtOptions(provider) }).catch((error: unknown) => {
       if (!isAboutDoubt(error)) throw error
-      silent.add(place)
       return ask(options)
     })
   } catch (error) {

@@ -55,11 +55,9 @@ export async function describeTranscription(
   if (!row) return undefined
   const { duration, audioSeconds, ...state } = row
   const provider = tryProviderOf(env())
-  return {
-    ...state,
-    expectedCost: provider ? costOf(provider.model, expectedSeconds({ duration, audioSeconds })) : 0,
-    problem: provider ? null : NO_PROVIDER,
-  }
+  if (!provider) return { ...state, expectedCost: 0, problem: NO_PROVIDER }
+  const seconds = expectedSeconds({ duration, audioSeconds })
+  return { ...state, expectedCost: costOf(provider.model, seconds), problem: null }
 }
 
 /** Assumed for an episode of unknown length. */
@@ -74,9 +72,8 @@ export interface KnownLength {
 export const KNOWN_LENGTH = sql`duration,
   (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds"`
 
-export const expectedSeconds = (known: KnownLength): number => knownSeconds(known) ?? USUAL_SECONDS
+export const expectedSeconds = (known: KnownLength) => knownSeconds(known) || USUAL_SECONDS
 
-export const isLengthKnown = (known: KnownLength): boolean => knownSeconds(known) !== undefined
-
-const knownSeconds = ({ audioSeconds, duration }: KnownLength): number | undefined =>
-  Number(audioSeconds) || parseDuration(duration ?? '') || undefined
+/** 0 when unknown. */
+export const knownSeconds = ({ audioSeconds, duration }: KnownLength): number =>
+  Number(audioSeconds) || parseDuration(duration ?? '') || 0

@@ -31,7 +31,7 @@ const CHANGED_MEANWHILE =
  * Stores the transcript and its cost, unless a person has changed the transcript since the run
  * began. @throws ProviderFault when nothing was heard
  */
-export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript): Promise<void> {
+export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript) {
   const { heard, seconds } = ready
   if (heard.length === 0) throw final('No speech was found in this audio. Check that it is the right file.')
   await inTransaction(payload, async (database, req) => {
@@ -52,15 +52,10 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
   })
 }
 
-export const failRun = (payload: BasePayload, run: Ended, error: string): Promise<boolean> =>
-  endRun(payload, run, 'failed', error)
+type Status = TranscriptionRun['status']
 
-const endRun = (
-  payload: BasePayload,
-  run: Ended,
-  status: TranscriptionRun['status'],
-  error: string | null = null,
-): Promise<boolean> =>
+/** False when it has ended before. */
+export const endRun = (payload: BasePayload, run: Ended, status: Status, error: string | null) =>
   inTransaction(payload, async (database, req) => {
     if (!(await lockBoth(req, run))) return false
     await writeEnd(database, run, status, error)
@@ -71,12 +66,8 @@ const endRun = (
 const MAX_ERROR = 2_000
 
 /** Ends the run. The cost includes failed runs, which were paid for too. */
-async function writeEnd(
-  database: Database,
-  { id, episodeId }: Ended,
-  status: TranscriptionRun['status'],
-  error: string | null,
-): Promise<void> {
+async function writeEnd(database: Database, run: Ended, status: Status, error: string | null) {
+  const { id, episodeId } = run
   await database.execute(sql`
     UPDATE transcription_runs SET status = ${status}::enum_transcription_runs_status, finished_at = now(),
       retry_at = NULL, error = ${error?.slice(0, MAX_ERROR) ?? null}
@@ -97,33 +88,28 @@ async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscri
 }
 
 interface Postponed {
-  job: JobAtWork
   reason: string
   attempts: number
   seconds: number
 }
 
 /** Schedules the next try as a separate job, so that the pause survives this process and does not block the queue. */
-export async function postponeRun(
-  payload: BasePayload,
-  { id }: Ended,
-  { job, reason, attempts, seconds }: Postponed,
-): Promise<void> {
-  await inTransaction(payload, async (database) => {
+export const postponeRun = (payload: BasePayload, id: string, job: JobAtWork, next: Postponed) =>
+  inTransaction(payload, async (database) => {
+    const startAfterSeconds = Math.ceil(next.seconds)
     const waiting = sql`
-      UPDATE transcription_runs SET attempts = ${attempts}, error = ${reason.slice(0, MAX_ERROR)},
-        retry_at = now() + ${seconds} * interval '1 second'
+      UPDATE transcription_runs SET attempts = ${next.attempts}, error = ${next.reason.slice(0, MAX_ERROR)},
+        retry_at = now() + ${startAfterSeconds} * interval '1 second'
       WHERE id = ${id} AND status = 'running'`
     if (await hasRows(database, waiting))
-      await enqueueRun(payload, database, id, { startAfterSeconds: Math.ceil(seconds), insteadOf: job })
+      await enqueueRun(payload, database, id, { startAfterSeconds, insteadOf: job })
   })
-}
 
 /** Its job first: a process that dies in between leaves a run that can be cancelled again, and no worker that pays. */
-export async function cancelTranscription(payload: BasePayload, episodeId: string): Promise<boolean> {
+export async function cancelTranscription(payload: BasePayload, episodeId: string) {
   const running = sql`SELECT id FROM transcription_runs WHERE episode_id_id = ${episodeId} AND status = 'running'`
   const id = await queryValue<string>(getDatabase(payload), running)
   if (!id) return false
   await cancelJobs(payload, TRANSCRIBE_EPISODE, { runId: id })
-  return endRun(payload, { id, episodeId }, 'cancelled')
+  return endRun(payload, { id, episodeId }, 'cancelled', null)
 }

@@ -9,37 +9,32 @@ export interface TranscribedChunk extends Span {
 
 export type Utterance = Omit<TranscriptSegment, 'id'>
 
+type Said = readonly Utterance[]
+
 /**
  * Joins overlapping chunks: times count from the start of the sound, and speakers keep their names where possible.
- * @param options.knowsNames whether the provider was given the names of earlier chunks
+ * @param knowsNames whether the provider was given the names of earlier chunks
  */
-export function joinChunks(chunks: readonly TranscribedChunk[], { knowsNames = false } = {}): Utterance[] {
+export function joinChunks(chunks: readonly TranscribedChunk[], knowsNames: boolean) {
   let joined: Utterance[] = []
   let previousEnd = 0
   for (const chunk of chunks) {
     const overlap = { start: chunk.start, end: Math.max(chunk.start, previousEnd) }
-    const shifted = chunk.segments.map((segment) => shift(segment, chunk.start))
-    const next = nameSpeakers(shifted, { before: joined, overlap, knowsNames })
+    const shifted = chunk.segments.map(({ start, end, ...said }) => ({
+      ...said,
+      start: toMilliseconds(start + chunk.start),
+      end: toMilliseconds(end + chunk.start),
+    }))
+    const next = nameSpeakers(shifted, joined, overlap, knowsNames)
     joined = joined.length === 0 ? next : seam(joined, next, overlap)
     previousEnd = chunk.end
   }
   return joined
 }
 
-function shift({ start, end, text, speaker, confidence, unsure }: Utterance, seconds: number): Utterance {
-  return {
-    text,
-    speaker,
-    confidence,
-    unsure,
-    start: toMilliseconds(start + seconds),
-    end: toMilliseconds(end + seconds),
-  }
-}
-
-function seam(before: readonly Utterance[], after: readonly Utterance[], overlap: Span): Utterance[] {
-  const [keepBefore, dropAfter] = findSeam(wordsOf(before), wordsOf(after), overlap)
-  return [...selectWords(before, 0, keepBefore), ...selectWords(after, dropAfter, Number.POSITIVE_INFINITY)]
+function seam(before: Said, after: Said, overlap: Span): Utterance[] {
+  const [kept, dropped] = findSeam(wordsOf(before), wordsOf(after), overlap)
+  return [...selectWords(before, 0, kept), ...selectWords(after, dropped, Number.POSITIVE_INFINITY)]
 }
 
 const SLACK_SECONDS = 3
@@ -49,41 +44,31 @@ const LEAST_RUN = 3
  * The number of words that stay of the one chunk and go of the other: the middle of the longest run of words heard in
  * both, else the middle of the overlap.
  */
-function findSeam(
-  before: readonly SpokenWord[],
-  after: readonly SpokenWord[],
-  { start, end }: Span,
-): [keepBefore: number, dropAfter: number] {
+function findSeam(before: SpokenWord[], after: SpokenWord[], { start, end }: Span) {
   const tailFrom = firstFrom(before, start - SLACK_SECONDS)
   const tail = before.slice(tailFrom)
   const head = after.slice(0, firstFrom(after, end + SLACK_SECONDS))
   const run = longestRun(tail, head)
   if (run && run.length >= Math.min(LEAST_RUN, tail.length, head.length)) {
     const half = Math.ceil(run.length / 2)
-    return [tailFrom + run.inTail + half, run.inHead + half]
+    return [tailFrom + run.inTail + half, run.inHead + half] as const
   }
   const middle = (start + end) / 2
-  return [firstFrom(before, middle), firstFrom(after, middle)]
+  return [firstFrom(before, middle), firstFrom(after, middle)] as const
 }
 
-function firstFrom(words: readonly SpokenWord[], second: number): number {
+function firstFrom(words: SpokenWord[], second: number): number {
   const place = words.findIndex(({ at }) => at >= second)
   return place === -1 ? words.length : place
 }
 
-interface Run {
-  inTail: number
-  inHead: number
-  length: number
-}
-
 /** Takes the last of several longest runs, so that a repeated phrase is kept once. */
-function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): Run | undefined {
-  let best: Run | undefined
+function longestRun(tail: SpokenWord[], head: SpokenWord[]) {
+  let best: { inTail: number; inHead: number; length: number } | undefined
   let above: number[] = []
   for (const [row, word] of tail.entries()) {
     const lengths = head.map(({ folded }, column) =>
-      folded === word.folded ? (column > 0 ? (above[column - 1] ?? 0) : 0) + 1 : 0,
+      folded === word.folded ? (above[column - 1] ?? 0) + 1 : 0,
     )
     for (const [column, length] of lengths.entries()) {
       if (length === 0 || length < (best?.length ?? 0)) continue
@@ -98,7 +83,7 @@ function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): R
  * Providers restart speaker labels A, B … in each chunk. A speaker gets the name of the one who speaks
  * at the same moments in the previous chunk, else a known name, else the next free one.
  */
-function nameSpeakers(next: readonly Utterance[], { before, overlap, knowsNames }: Names): Utterance[] {
+function nameSpeakers(next: Said, before: Said, overlap: Span, knowsNames: boolean): Utterance[] {
   const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
   const names = new Map<string, string>()
   const isTaken = (name: string) => [...names.values()].includes(name)
@@ -113,12 +98,6 @@ function nameSpeakers(next: readonly Utterance[], { before, overlap, knowsNames 
   )
 }
 
-interface Names {
-  before: readonly Utterance[]
-  overlap: Span
-  knowsNames: boolean
-}
-
 function freeName(isUsed: (name: string) => boolean): string {
   let number = 1
   while (isUsed(`Speaker ${number}`)) number += 1
@@ -126,11 +105,7 @@ function freeName(isUsed: (name: string) => boolean): string {
 }
 
 /** The speaker among the others who speaks longest at the same moments of the overlap; undefined for none. */
-function heardWith(
-  mine: readonly Utterance[],
-  others: readonly Utterance[],
-  overlap: Span,
-): string | undefined {
+function heardWith(mine: Said, others: Said, overlap: Span): string | undefined {
   const seconds = new Map<string, number>()
   for (const one of mine) {
     for (const { speaker = '', start, end } of others) {
@@ -150,7 +125,7 @@ interface SpokenWord {
 // Also splits scripts without spaces into words.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-const wordsOf = (segments: readonly Utterance[]): SpokenWord[] =>
+const wordsOf = (segments: Said): SpokenWord[] =>
   segments.flatMap((segment) =>
     placesOf(segment.text).map(({ word, at }) => ({
       folded: fold(word),
@@ -159,7 +134,7 @@ const wordsOf = (segments: readonly Utterance[]): SpokenWord[] =>
   )
 
 /** `end` is exclusive; both indexes count words across all segments. */
-function selectWords(segments: readonly Utterance[], first: number, end: number): Utterance[] {
+function selectWords(segments: Said, first: number, end: number): Utterance[] {
   const kept: Utterance[] = []
   let passed = 0
   for (const segment of segments) {
@@ -167,9 +142,8 @@ function selectWords(segments: readonly Utterance[], first: number, end: number)
     const [from, to] = [Math.max(0, first - passed), Math.min(places.length, end - passed)]
     passed += places.length
     // A segment without words, such as a line of signs, stays with its neighbours.
-    if (places.length === 0 ? from === 0 && to >= 0 && end >= passed : from === 0 && to === places.length) {
-      kept.push(segment)
-    } else if (to > from) kept.push(cut(segment, places[from]?.at ?? 0, places[to]?.at))
+    if (from === 0 && to === places.length) kept.push(segment)
+    else if (to > from) kept.push(cut(segment, places[from]?.at ?? 0, places[to]?.at))
   }
   return kept
 }
@@ -177,7 +151,8 @@ function selectWords(segments: readonly Utterance[], first: number, end: number)
 function cut(segment: Utterance, from: number, to = segment.text.length): Utterance {
   const { text, start, end } = segment
   const secondAt = (place: number) => toMilliseconds(start + (end - start) * (place / text.length))
-  const kept = { ...segment, text: text.slice(from, to).trim(), start: secondAt(from), end: secondAt(to) }
+  const times = { start: secondAt(from), end: secondAt(to) }
+  const kept = { ...segment, ...times, text: text.slice(from, to).trim() }
   return withUnsure(kept, unsureWithin(segment, from, to))
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, queryNumber, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 
@@ -10,24 +10,16 @@ interface LedgerSums {
   cost: number
 }
 
-export interface Ledger {
-  total: LedgerSums
-  months: (LedgerSums & { month: string })[]
-  /** Per month; null without a limit. */
-  budget: number | null
-}
-
 const MONTHS = 12
 
-export async function readLedger(database: Database): Promise<Ledger> {
-  const [[total], months] = await Promise.all([
-    queryRows<LedgerSums>(database, sql`SELECT ${SUMS} FROM transcription_runs`),
-    queryRows<LedgerSums & { month: string }>(
-      database,
-      sql`SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, ${SUMS}
-          FROM transcription_runs GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`,
-    ),
-  ])
+/** The budget is for each month; null without a limit. */
+export async function readLedger(database: Database) {
+  const [total] = await queryRows<LedgerSums>(database, sql`SELECT ${SUMS} FROM transcription_runs`)
+  const months = await queryRows<LedgerSums & { month: string }>(
+    database,
+    sql`SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, ${SUMS}
+        FROM transcription_runs GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`,
+  )
   return {
     total: total ?? { runs: 0, seconds: 0, cost: 0 },
     months,
@@ -35,7 +27,7 @@ export async function readLedger(database: Database): Promise<Ledger> {
   }
 }
 
-const SUMS: SQL = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 AS seconds,
+const SUMS = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 AS seconds,
   coalesce(sum(cost), 0)::float8 AS cost`
 
 /**
@@ -54,18 +46,15 @@ export const spentThisMonth = (database: Database, runId: string | null = null):
 /** Serialises starts until the transaction ends; concurrent sums would miss each other. */
 export async function lockBudget(database: Database): Promise<void> {
   if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined) return
-  await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('transcription budget', 0))`)
+  const key = 'transcription budget'
+  await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 /**
  * The refusal when `cost` exceeds this month's budget; undefined when it fits. Asked again during a run, because the audio
  * may be longer than estimated.
  */
-export async function whyNotSpend(
-  database: Database,
-  cost: number,
-  runId?: string,
-): Promise<string | undefined> {
+export async function whyNotSpend(database: Database, cost: number, runId?: string) {
   const budget = env().TRANSCRIPTION_MONTHLY_BUDGET
   if (budget === undefined || cost === 0) return undefined
   const spent = await spentThisMonth(database, runId)

@@ -9,9 +9,9 @@ import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import {
   expectedSeconds,
   FROM_PROGRESS,
-  isLengthKnown,
   KNOWN_LENGTH,
   type KnownLength,
+  knownSeconds,
   PROGRESS,
   type Progress,
 } from './describe-transcription'
@@ -83,16 +83,14 @@ export async function estimatePending(payload: BasePayload): Promise<PendingEsti
   const provider = tryProviderOf(env())
   const model = provider?.model ?? modelNamed(env().TRANSCRIPTION_MODEL)
   const startable = rows.filter(({ isStartable }) => isStartable)
-  const seconds = startable.map(expectedSeconds)
+  const seconds = startable.reduce((sum, row) => sum + expectedSeconds(row), 0)
   return {
     pending: rows.length,
     startable: startable.length,
-    unknown: startable.filter((row) => !isLengthKnown(row)).length,
-    seconds: Math.round(sumOf(seconds)),
-    cost: sumOf(seconds.map((each) => costOf(model, each))),
+    unknown: startable.filter((row) => !knownSeconds(row)).length,
+    seconds: Math.round(seconds),
+    cost: costOf(model, seconds),
     costPerHour: costOf(model, HOUR),
     problem: provider ? null : NO_PROVIDER,
   }
 }
-
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0)

@@ -9,39 +9,29 @@ export interface Model extends ChunkLimits {
   responseFormat: 'verbose_json' | 'diarized_json' | 'json'
 }
 
-const MEBIBYTE = 1024 * 1024
 /** The provider accepts 25 MB, including the form. */
-const MAX_BYTES = 24 * MEBIBYTE
+const MAX_BYTES = 24 * 1024 * 1024
 /** The newer models accept 1,400 seconds. */
 const MAX_SECONDS = 1_300
 /** Text without times can only be placed within its chunk, so chunks are short. */
 const MAX_SECONDS_WITHOUT_TIMES = 60
-const MAX_SECONDS_ELSEWHERE = 600
-
-const timed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS }
-const untimed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_WITHOUT_TIMES }
-
-/** An unknown model is self-hosted: free, with replies like Whisper's. */
-const ELSEWHERE = {
-  pricePerMinute: 0,
-  responseFormat: 'verbose_json',
-  maxBytes: MAX_BYTES,
-  maxSeconds: MAX_SECONDS_ELSEWHERE,
-} as const
 
 /** Prices as published by the provider in November 2026. */
-const MODELS: readonly Model[] = [
+const MODELS: Record<string, [Model['pricePerMinute'], Model['responseFormat'], maxSeconds: number]> = {
   // Whisper has no length limit.
-  { ...ELSEWHERE, name: 'whisper-1', pricePerMinute: 0.006, maxSeconds: 7_200 },
-  { name: 'gpt-4o-transcribe-diarize', pricePerMinute: 0.006, responseFormat: 'diarized_json', ...timed },
-  { name: 'gpt-4o-transcribe', pricePerMinute: 0.006, responseFormat: 'json', ...untimed },
-  { name: 'gpt-4o-mini-transcribe', pricePerMinute: 0.003, responseFormat: 'json', ...untimed },
-]
+  'whisper-1': [0.006, 'verbose_json', 7_200],
+  'gpt-4o-transcribe-diarize': [0.006, 'diarized_json', MAX_SECONDS],
+  'gpt-4o-transcribe': [0.006, 'json', MAX_SECONDS_WITHOUT_TIMES],
+  'gpt-4o-mini-transcribe': [0.003, 'json', MAX_SECONDS_WITHOUT_TIMES],
+}
 
-export const modelNamed = (name: string): Model =>
-  MODELS.find((model) => model.name === name) ?? { ...ELSEWHERE, name }
+/** An unknown model is self-hosted: free, with replies like Whisper's. */
+export function modelNamed(name: string): Model {
+  const [pricePerMinute, responseFormat, maxSeconds] = MODELS[name] ?? [0, 'verbose_json', 600]
+  return { name, pricePerMinute, responseFormat, maxSeconds, maxBytes: MAX_BYTES }
+}
 
-export const costOf = ({ pricePerMinute }: Pick<Model, 'pricePerMinute'>, seconds: number): number =>
+export const costOf = ({ pricePerMinute }: Model, seconds: number): number =>
   Math.round((seconds / 60) * pricePerMinute * 1e6) / 1e6
 
 export interface Provider {
@@ -72,18 +62,11 @@ export const NO_PROVIDER =
 type Variables = Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'TRANSCRIPTION_MODEL'>
 
 /** Undefined when not configured. A server without a key costs nothing. */
-export function tryProviderOf({
-  OPENAI_API_KEY,
-  OPENAI_BASE_URL,
-  TRANSCRIPTION_MODEL,
-}: Variables): Provider | undefined {
-  if (!OPENAI_API_KEY && OPENAI_BASE_URL === OPENAI) return undefined
-  const model = modelNamed(TRANSCRIPTION_MODEL)
-  return {
-    name: new URL(OPENAI_BASE_URL).host,
-    baseUrl: OPENAI_BASE_URL,
-    apiKey: OPENAI_API_KEY,
-    isOpenAi: OPENAI_BASE_URL === OPENAI,
-    model: OPENAI_API_KEY ? model : { ...model, pricePerMinute: 0 },
-  }
+export function tryProviderOf(env: Variables): Provider | undefined {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = env
+  const isOpenAi = baseUrl === OPENAI
+  if (!apiKey && isOpenAi) return undefined
+  const model = modelNamed(env.TRANSCRIPTION_MODEL)
+  const name = new URL(baseUrl).host
+  return { name, baseUrl, apiKey, isOpenAi, model: apiKey ? model : { ...model, pricePerMinute: 0 } }
 }

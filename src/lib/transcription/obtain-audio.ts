@@ -8,33 +8,32 @@ import { uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type PartialDownload } from '@/lib/requests/fetch-remote'
 import { RemoteError } from '@/lib/requests/ip-address'
 
-interface Audio {
-  path: string
-  hash: string
-}
-
 interface WantedAudio {
   id: string
   audioUrl: string
   signal: AbortSignal
 }
 
+/** With the SHA-256 of the file. */
+type Work = (path: string, hash: string) => Promise<void>
+
 /**
  * Lends the audio as a file. If the work fails, a downloaded copy stays for the next attempt.
  * @throws AudioFault when the address or its file is at fault
  */
-export async function withAudio(wanted: WantedAudio, work: (audio: Audio) => Promise<void>): Promise<void> {
+export async function withAudio(wanted: WantedAudio, work: Work): Promise<void> {
   const name = tryUploadName(wanted.audioUrl, env().SITE_URL)
   if (name !== undefined)
-    return openFileStore().withPath(name, async (stored) => work(await identify(stored)))
+    return openFileStore().withPath(name, async (stored) => work(stored, await identify(stored)))
   const copy = await fetchCopy(wanted)
-  await work(await identify(copy))
+  await work(copy, await identify(copy))
   await rm(copy, { force: true })
 }
 
 /** The name of an upload when the address is ours; never a path outside the folder. */
 export function tryUploadName(audioUrl: string, siteUrl: string): string | undefined {
-  const address = audioUrl.startsWith(`${siteUrl}/media/`) ? audioUrl.slice(siteUrl.length) : audioUrl
+  const isFull = audioUrl.startsWith(`${siteUrl}/media/`)
+  const address = isFull ? audioUrl.slice(siteUrl.length) : audioUrl
   const [, encoded] = /^\/media\/([^/?#]+)/.exec(address) ?? []
   if (!encoded) return undefined
   try {
@@ -50,19 +49,16 @@ async function fetchCopy({ id, audioUrl, signal }: WantedAudio): Promise<string>
   const copy = path.join(uploadFolder(), `transcription-${id}-${address}`)
   if (await stat(copy).catch(() => undefined)) return copy
   const [part, note] = [`${copy}.part`, `${copy}.note`]
-  const partial: PartialDownload = {
-    path: part,
-    validator: await readFile(note, 'utf8').catch(() => undefined),
-  }
+  const validator = await readFile(note, 'utf8').catch(() => undefined)
+  const partial: PartialDownload = { path: part, validator }
   try {
     await fetchRemote(audioUrl, { what: 'audio', partial, signal })
     await rename(part, copy)
     partial.validator = undefined
-  } catch (error) {
-    if (!(error instanceof RemoteError)) throw error
-    throw new AudioFault(`${error.message} Correct the episode’s audio address, or upload the file.`, {
-      cause: error,
-    })
+  } catch (cause) {
+    if (!(cause instanceof RemoteError)) throw cause
+    const remedy = 'Correct the episode’s audio address, or upload the file.'
+    throw new AudioFault(`${cause.message} ${remedy}`, { cause })
   } finally {
     if (partial.validator) await writeFile(note, partial.validator)
     else await rm(note, { force: true })
@@ -70,11 +66,11 @@ async function fetchCopy({ id, audioUrl, signal }: WantedAudio): Promise<string>
   return copy
 }
 
-async function identify(file: string): Promise<Audio> {
+async function identify(file: string): Promise<string> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     throw new AudioFault('The uploaded audio is missing from the storage. Upload it again.')
   })
   if (found.size === 0) throw new AudioFault('The audio file is empty.')
-  return { path: file, hash: await checksum(file) }
+  return checksum(file)
 }

@@ -30,7 +30,8 @@ export type Proposal = z.output<typeof TAKEAWAY> & Partial<z.output<typeof QUEST
 
 export function checkProposals(value: unknown): true | string {
   if (value === null || value === undefined) return true
-  return STORED.safeParse(value).success || 'Proposals are up to ten takeaways and up to ten questions.'
+  const isValid = STORED.safeParse(value).success
+  return isValid || 'Proposals are up to ten takeaways and up to ten questions.'
 }
 
 /** The form in which the model is told to answer. */
@@ -61,36 +62,31 @@ export function tryParseProposals(
 ): Proposals | undefined {
   const reply = REPLY.safeParse(tryParseJson(content))
   if (!reply.success) return undefined
-  const found: Required<Proposals> = {
+  const found = {
     takeaways: reply.data.takeaways.flatMap((text) => TAKEAWAY.safeParse({ text }).data ?? []),
     questions: newQuestions(reply.data.questions, context),
   }
-  const proposals = Object.fromEntries(kinds.map((kind) => [kind, found[kind].slice(0, MAX_PROPOSALS)]))
-  return kinds.some((kind) => found[kind].length > 0) ? proposals : undefined
+  if (kinds.every((kind) => found[kind].length === 0)) return undefined
+  return Object.fromEntries(kinds.map((kind) => [kind, found[kind].slice(0, MAX_PROPOSALS)]))
 }
 
-function newQuestions(
-  reply: readonly unknown[],
-  { known, length }: ProposalContext,
-): z.output<typeof QUESTION>[] {
+function newQuestions(reply: readonly unknown[], { known, length }: ProposalContext) {
   const taken = new Set(known.map(foldQuestion))
   return reply.flatMap((each) => {
-    const parsed = SAID_QUESTION.safeParse(each)
-    if (!parsed.success) return []
-    const { question, otherWays, answer, start, end } = parsed.data
-    const [from, to] = [tryParseTime(start), tryParseTime(end)]
-    if (from === undefined || to === undefined || from >= to || Math.floor(to) > Math.ceil(length)) return []
-    const name = foldQuestion(question)
-    if (taken.has(name)) return []
+    const said = SAID_QUESTION.safeParse(each).data
+    const name = foldQuestion(said?.question ?? '')
+    if (!said || taken.has(name)) return []
+    const [from, to] = [tryParseTime(said.start), tryParseTime(said.end)]
+    if (from === undefined || to === undefined || from >= to) return []
+    if (Math.floor(to) > Math.ceil(length)) return []
     const checked = QUESTION.safeParse({
-      text: question,
-      otherWays: linesOf(otherWays.join('\n')).join('\n'),
-      answer,
+      text: said.question,
+      otherWays: linesOf(said.otherWays.join('\n')).join('\n'),
+      answer: said.answer,
       startsAt: formatClock(from),
       endsAt: formatClock(to),
     })
-    if (!checked.success) return []
-    taken.add(name)
-    return checked.data
+    if (checked.success) taken.add(name)
+    return checked.data ?? []
   })
 }

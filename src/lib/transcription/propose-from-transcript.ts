@@ -22,7 +22,7 @@ export const PROPOSE_FROM_TRANSCRIPT = 'propose-from-transcript'
 
 const RETRIES = { retryLimit: 3, retryDelay: 30 }
 
-export const enqueueProposals = (payload: BasePayload, database: Database, asked: Asked): Promise<void> =>
+export const enqueueProposals = (payload: BasePayload, database: Database, asked: Asked) =>
   enqueueIn(payload, database, PROPOSE_FROM_TRANSCRIPT, asked, RETRIES)
 
 const INSTRUCTIONS = `You are an editor of a podcast that explains things in plain words. You get an episode's transcript, with
@@ -59,18 +59,17 @@ export async function proposeFromTranscript(
   if (!episode || segments.length === 0) return
   const takeaways = (episode.keyTakeaways ?? []).map(({ text }) => text)
   const questions = episode.questions ?? []
-  const content = await askChatModel({
-    instructions: [INSTRUCTIONS, ...kinds.map((kind) => `- ${TASKS[kind]}`)].join('\n'),
-    material: [
-      `Title: ${episode.title}`,
-      ...listUnder('Key takeaways', takeaways),
-      ...listUnder(
-        'Questions that are answered already',
-        questions.map(({ question }) => question),
-      ),
-      `Transcript:\n${segments.map(({ start, text }) => `[${formatClock(start)}] ${text}`).join('\n')}`,
-    ].join('\n\n'),
-  })
+  const instructions = [INSTRUCTIONS, ...kinds.map((kind) => `- ${TASKS[kind]}`)]
+  const material = [
+    `Title: ${episode.title}`,
+    'Key takeaways:',
+    ...takeaways.map((text) => `- ${text}`),
+    'Questions that are answered already:',
+    ...questions.map(({ question }) => `- ${question}`),
+    'Transcript:',
+    ...segments.map(({ start, text }) => `[${formatClock(start)}] ${text}`),
+  ]
+  const content = await askChatModel(instructions.join('\n'), material.join('\n'))
   const proposals = tryParseProposals(content, kinds, {
     known: questions.flatMap(({ question, otherWays }) => [question, ...linesOf(otherWays)]),
     length: Math.max(...segments.map(({ end }) => end)),
@@ -82,20 +81,18 @@ export async function proposeFromTranscript(
   )
 }
 
-const listUnder = (title: string, lines: readonly string[]): string[] =>
-  lines.length > 0 ? [`${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`] : []
-
 /** Asks for JSON and returns the model's unchecked text. */
-async function askChatModel(asked: { instructions: string; material: string }): Promise<string> {
+async function askChatModel(instructions: string, material: string): Promise<string> {
   const provider = tryProviderOf(env())
   const model = tryChatModel()
   if (!provider || !model) throw new Error(NO_CHAT_MODEL)
-  const { choices } = await openClient(provider, { timeout: TIME_LIMIT_MS }).chat.completions.create({
+  const client = openClient(provider, { timeout: TIME_LIMIT_MS })
+  const { choices } = await client.chat.completions.create({
     model,
     response_format: { type: 'json_object' },
     messages: [
-      { role: 'system', content: asked.instructions },
-      { role: 'user', content: asked.material },
+      { role: 'system', content: instructions },
+      { role: 'user', content: material },
     ],
   })
   return choices[0]?.message.content ?? ''

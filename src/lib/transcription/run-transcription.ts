@@ -4,7 +4,7 @@ import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
-import { completeRun, failRun, postponeRun } from './end-run'
+import { completeRun, endRun, postponeRun } from './end-run'
 import { NO_PROVIDER, tryProviderOf } from './models'
 import { withAudio } from './obtain-audio'
 import { final, ProviderFault } from './provider-fault'
@@ -17,53 +17,53 @@ const MAX_ATTEMPTS = 8
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 300
 /** A longer wait needs an administrator. */
-const LONGEST_WAIT_SECONDS = 6 * 3_600
+const LONGEST_WAIT_HOURS = 6
 
 /**
  * Paid responses are saved at once and never requested again, whichever worker goes on.
  * @throws when this server is at fault; the queue then retries
  */
-export async function runTranscription(payload: BasePayload, runId: string, job: JobAtWork): Promise<void> {
+export async function runTranscription(payload: BasePayload, runId: string, job: JobAtWork) {
   const run = await findRunning(getDatabase(payload), runId)
   if (!run) return
   try {
     await work(payload, run, job.signal)
   } catch (error) {
-    if (!job.signal.aborted) await settle(payload, run, { error, job })
+    if (!job.signal.aborted) await settle(payload, run, job, error)
   }
 }
 
-async function work(payload: BasePayload, run: Run, signal: AbortSignal): Promise<void> {
+async function work(payload: BasePayload, run: Run, signal: AbortSignal) {
   const provider = tryProviderOf(env())
   if (!provider) throw final(NO_PROVIDER)
   if (!run.audioUrl) throw new AudioFault('The episode has no audio any more.')
-  await withAudio({ id: run.id, audioUrl: run.audioUrl, signal }, async ({ path, hash }) => {
+  await withAudio({ id: run.id, audioUrl: run.audioUrl, signal }, async (path, audioHash) => {
     const sound = await openSound(path)
     try {
-      const heard = await transcribeChunks(payload, { run, provider, sound, audioHash: hash, signal })
-      await completeRun(payload, run, heard)
+      const asked = { run, provider, sound, audioHash, signal }
+      await completeRun(payload, run, await transcribeChunks(payload, asked))
     } finally {
       sound.close()
     }
   })
 }
 
-async function settle(payload: BasePayload, run: Run, { error, job }: { error: unknown; job: JobAtWork }) {
+async function settle(payload: BasePayload, run: Run, job: JobAtWork, error: unknown) {
   if (isDatabaseUnavailable(error)) throw error
-  const fail = async (reason: string): Promise<void> => void (await failRun(payload, run, reason))
-  if (error instanceof AudioFault) return fail(error.message)
+  const fail = (reason: string) => endRun(payload, run, 'failed', reason)
   const isOfProvider = error instanceof ProviderFault
-  if (isOfProvider && !error.isPassing) return fail(error.message)
+  if (error instanceof AudioFault || (isOfProvider && !error.isPassing)) return fail(error.message)
   if (!isOfProvider) payload.logger.error({ err: error, msg: 'A transcription failed for now.' })
-  const reason = isOfProvider ? error.message : `Unexpected: ${messageOf(error)}`
+  const reason = isOfProvider ? error.message : `Unexpected: ${(error as Error).message}`
   const { retryAfterSeconds = 0, tries = MAX_ATTEMPTS } = isOfProvider ? error.details : {}
-  if (retryAfterSeconds > LONGEST_WAIT_SECONDS)
-    return fail(`${reason} The server asks us to wait ${Math.round(retryAfterSeconds / 3_600)} hours.`)
+  const hours = retryAfterSeconds / 3_600
+  if (hours > LONGEST_WAIT_HOURS)
+    return fail(`${reason} The server asks us to wait ${Math.round(hours)} hours.`)
   const attempts = run.attempts + 1
   if (attempts >= tries)
     return fail(`${reason} ${attempts} attempts in a row failed. Press Retry to continue.`)
   const seconds = Math.max(retryAfterSeconds, pauseBefore(attempts))
-  await postponeRun(payload, run, { job, reason, attempts, seconds })
+  await postponeRun(payload, run.id, job, { reason, attempts, seconds })
 }
 
 /** Seconds: doubles each time, with a random part. */
@@ -71,5 +71,3 @@ export function pauseBefore(attempts: number, random = Math.random()): number {
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
   return pause * (0.75 + random / 2)
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn, type JobAtWork } from '@/db/enqueue'
-import { type Database, hasRows, queryRow } from '@/db/sql'
-import { transcriptionChunks } from '@/db/tables/transcription'
+import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
 import type { Chunk } from './plan-chunks'
 
 export interface Run {
@@ -23,31 +22,27 @@ export const findRunning = (database: Database, runId: string): Promise<Run | un
         WHERE run.id = ${runId} AND run.status = 'running'`,
   )
 
-export interface StoredChunk extends Chunk {
+interface StoredChunk extends Chunk {
   response: string | null
 }
 
-export async function readChunks(
-  database: Database,
-  runId: string,
-  audioHash: string,
-): Promise<StoredChunk[]> {
-  const { index, start_seconds: start, end_seconds: end, answer: response } = transcriptionChunks
-  return database
-    .select({ index, start, end, response })
-    .from(transcriptionChunks)
-    .where(and(eq(transcriptionChunks.run_id, runId), eq(transcriptionChunks.audio_hash, audioHash)))
-    .orderBy(index)
-}
+export const readChunks = (database: Database, runId: string, audioHash: string) =>
+  queryRows<StoredChunk>(
+    database,
+    sql`SELECT index, start_seconds AS start, end_seconds AS "end", answer AS response
+        FROM transcription_chunks WHERE run_id = ${runId} AND audio_hash = ${audioHash} ORDER BY index`,
+  )
 
 /** Writes the chunks once and reuses responses that an earlier run paid for. */
 export async function writeChunks(
   database: Database,
   { id, episodeId }: Run,
-  { chunks, audioHash, seconds }: { chunks: readonly Chunk[]; audioHash: string; seconds: number },
+  chunks: readonly Chunk[],
+  audioHash: string,
+  seconds: number,
 ): Promise<void> {
   // Those of another recording; there are none of this one.
-  await database.delete(transcriptionChunks).where(eq(transcriptionChunks.run_id, id))
+  await database.execute(sql`DELETE FROM transcription_chunks WHERE run_id = ${id}`)
   await database.execute(sql`UPDATE transcription_runs SET seconds = ${seconds} WHERE id = ${id}`)
   for (const { index, start, end } of chunks) {
     await database.execute(sql`
@@ -68,12 +63,15 @@ export async function writeChunks(
   }
 }
 
+interface Paid {
+  index: number
+  response: string
+  cost: number
+}
+
 /** Saves response and cost in one statement, even when the run was cancelled during the request. @returns whether the run still exists */
-export async function saveResponse(
-  database: Database,
-  { runId, index, response, cost }: { runId: string; index: number; response: string; cost: number },
-): Promise<boolean> {
-  return hasRows(
+export const saveResponse = (database: Database, runId: string, { index, response, cost }: Paid) =>
+  hasRows(
     database,
     sql`WITH saved AS (
       UPDATE transcription_chunks SET answer = ${response}, answered_at = now()
@@ -82,7 +80,6 @@ export async function saveResponse(
     UPDATE transcription_runs SET cost = coalesce(cost, 0) + ${cost}, attempts = 0, retry_at = NULL, error = NULL
     WHERE id IN (SELECT run_id FROM saved)`,
   )
-}
 
 export const TRANSCRIBE_EPISODE = 'transcribe-episode'
 
@@ -94,4 +91,4 @@ export const enqueueRun = (
   database: Database,
   runId: string,
   when?: { startAfterSeconds: number; insteadOf: JobAtWork },
-): Promise<void> => enqueueIn(payload, database, TRANSCRIBE_EPISODE, { runId }, { ...RETRIES, ...when })
+) => enqueueIn(payload, database, TRANSCRIBE_EPISODE, { runId }, { ...RETRIES, ...when })

@@ -1,13 +1,6 @@
 import { open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import type {
-  EncodedPacket,
-  EncodedPacketSink,
-  InputAudioTrack,
-  MediaCodec,
-  OutputFormat,
-  PacketRetrievalOptions,
-} from 'mediabunny'
+import type { EncodedPacket, EncodedPacketSink, InputAudioTrack, MediaCodec } from 'mediabunny'
 import { AudioFault, DAMAGED_SOUND, toAudioFault } from '@/lib/media/audio-fault'
 import { findMp3Start } from '@/lib/media/mp3-start'
 import type { SoundSizes, Span } from './plan-chunks'
@@ -45,18 +38,10 @@ async function openInput(library: typeof import('mediabunny'), path: string) {
     return new library.Input({ source, formats: library.ALL_FORMATS })
   }
   const input = await inputFrom(0)
-  let start: Awaited<ReturnType<typeof findMp3Start>>
-  try {
-    if (await input.canRead()) return input
-    // Players look further for an MP3's first frame than the library does.
-    start = await findMp3Start(path)
-  } catch (error) {
-    input.dispose()
-    throw error
-  }
-  if (!start) return input
+  if (await input.canRead()) return input
   input.dispose()
-  return inputFrom(start.at)
+  // Players look further for an MP3's first frame than the library does.
+  return inputFrom((await findMp3Start(path))?.at ?? 0)
 }
 
 /** Reads ahead by megabytes. The library's own source for files copies up to 64 KB for each packet. */
@@ -79,17 +64,13 @@ async function openSource(library: typeof import('mediabunny'), path: string, at
 const SIZES_ONLY = { metadataOnly: true }
 
 /** The library's own iterator remembers each packet of the last second, and slows down with their number. */
-async function* packetsFrom(
-  sink: EncodedPacketSink,
-  first: EncodedPacket | null,
-  options?: PacketRetrievalOptions,
-): AsyncGenerator<EncodedPacket> {
+async function* packetsFrom(sink: EncodedPacketSink, first: EncodedPacket | null, options = {}) {
   for (let packet = first; packet; packet = await sink.getNextPacket(packet, options)) yield packet
 }
 
 const STEP_SECONDS = 0.25
 
-async function measurePackets(sound: AsyncIterable<EncodedPacket>, overhead: number): Promise<SoundSizes> {
+async function measurePackets(sound: AsyncIterable<EncodedPacket>, overhead: number) {
   /** The bytes before each step. */
   const bytesAt: number[] = []
   let [start, end, bytes] = [0, 0, 0]
@@ -124,7 +105,7 @@ interface Cut extends Span {
 async function cutPackets({ library, track, start, end }: Cut): Promise<File> {
   const codec = track.codec
   if (!codec) throw new AudioFault('The audio format of this file is not supported.')
-  const { format, ending } = formatFor(library, codec)
+  const [format, ending, type] = formatFor(library, codec)
   const target = new library.BufferTarget()
   const output = new library.Output({ format, target })
   const source = new library.EncodedAudioPacketSource(codec)
@@ -133,23 +114,22 @@ async function cutPackets({ library, track, start, end }: Cut): Promise<File> {
   const sink = new library.EncodedPacketSink(track)
   const first = (await sink.getPacket(start)) ?? (await sink.getFirstPacket())
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined
-  let isFirst = true
   for await (const packet of packetsFrom(sink, first)) {
     if (packet.timestamp >= end) break
     const timestamp = Math.max(0, packet.timestamp - (first?.timestamp ?? 0))
-    await source.add(packet.clone({ timestamp }), isFirst ? { decoderConfig } : undefined)
-    isFirst = false
+    await source.add(packet.clone({ timestamp }), { decoderConfig })
   }
   await output.finalize()
-  return new File([target.buffer ?? new ArrayBuffer(0)], `audio.${ending}`)
+  return new File([target.buffer ?? new ArrayBuffer(0)], `audio.${ending}`, { type })
 }
 
-function formatFor(library: Cut['library'], codec: MediaCodec): { format: OutputFormat; ending: string } {
-  if (codec === 'opus' || codec === 'vorbis') return { format: new library.OggOutputFormat(), ending: 'ogg' }
-  if (codec === 'flac') return { format: new library.FlacOutputFormat(), ending: 'flac' }
-  if (codec === 'mp3') return { format: new library.Mp3OutputFormat({ xingHeader: false }), ending: 'mp3' }
-  if (codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw') {
-    return { format: new library.WavOutputFormat(), ending: 'wav' }
-  }
-  return { format: new library.Mp4OutputFormat({ fastStart: 'in-memory' }), ending: 'm4a' }
+function formatFor(library: Cut['library'], codec: MediaCodec) {
+  if (codec === 'opus' || codec === 'vorbis')
+    return [new library.OggOutputFormat(), 'ogg', 'audio/ogg'] as const
+  if (codec === 'flac') return [new library.FlacOutputFormat(), 'flac', 'audio/flac'] as const
+  if (codec === 'mp3')
+    return [new library.Mp3OutputFormat({ xingHeader: false }), 'mp3', 'audio/mpeg'] as const
+  if (codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw')
+    return [new library.WavOutputFormat(), 'wav', 'audio/wav'] as const
+  return [new library.Mp4OutputFormat({ fastStart: 'in-memory' }), 'm4a', 'audio/mp4'] as const
 }

@@ -23,18 +23,14 @@ export async function startTranscription(
   { replace = false } = {},
 ): Promise<Started> {
   const mayStart = replace ? sql`transcripts.status <> 'processing' AND ${HAS_AUDIO}` : IS_STARTABLE
-  const { runIds, problem } = await startWhere(payload, sql`episodes.id = ${episodeId} AND ${mayStart}`)
+  const which = sql`episodes.id = ${episodeId} AND ${mayStart}`
+  const { runIds, problem } = await startWhere(payload, which)
   const [runId] = runIds
   if (runId) return { runId }
   return problem === undefined ? whyNot(getDatabase(payload), episodeId) : { status: 409, problem }
 }
 
-interface BatchStarted {
-  started: number
-  problem?: string
-}
-
-export async function startAllPending(payload: BasePayload): Promise<BatchStarted> {
+export async function startAllPending(payload: BasePayload) {
   const pending = sql`transcripts.status = 'pending' AND ${IS_STARTABLE}`
   const { runIds, problem } = await startWhere(payload, pending)
   const nothing = runIds.length === 0 ? 'There is no pending episode with audio.' : undefined
@@ -58,12 +54,12 @@ async function startWhere(payload: BasePayload, condition: SQL): Promise<Begun> 
     await lockBudget(database)
     const runIds: string[] = []
     let problem: string | undefined
-    for (const episode of await findStartable(database, condition)) {
-      const cost = costOf(provider.model, episode.seconds)
+    for (const { id, revision, ...known } of await findStartable(database, condition)) {
+      const seconds = expectedSeconds(known)
+      const cost = costOf(provider.model, seconds)
       problem = await whyNotSpend(database, cost)
       if (problem !== undefined) break
       const runId = randomUUID()
-      const { id, seconds, revision } = episode
       await database.execute(
         sql`UPDATE transcripts SET status = 'processing', updated_at = now() WHERE episode_id_id = ${id}`,
       )
@@ -81,26 +77,14 @@ async function startWhere(payload: BasePayload, condition: SQL): Promise<Begun> 
   return oneAtATime('transcription budget', () => inTransaction(payload, start))
 }
 
-interface Startable {
-  id: string
-  seconds: number
-  revision: number
-}
-
 /** Locks the rows, so that a concurrent start sees the work of the first. */
-async function findStartable(database: Database, condition: SQL): Promise<Startable[]> {
-  const rows = await queryRows<KnownLength & { id: string; revision: string }>(
+const findStartable = (database: Database, condition: SQL) =>
+  queryRows<KnownLength & { id: string; revision: string }>(
     database,
     sql`SELECT episodes.id, transcripts.revision, ${KNOWN_LENGTH}
         FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED} AND ${condition}
         ORDER BY publish_date, episodes.id FOR UPDATE OF transcripts`,
   )
-  return rows.map(({ id, revision, ...known }) => ({
-    id,
-    revision: Number(revision),
-    seconds: expectedSeconds(known),
-  }))
-}
 
 async function whyNot(database: Database, episodeId: string): Promise<Started> {
   const episode = await queryRow<{ status: string; audio: string | null }>(
@@ -109,10 +93,11 @@ async function whyNot(database: Database, episodeId: string): Promise<Started> {
         WHERE episodes.id = ${episodeId} AND ${NOT_TRASHED}`,
   )
   if (!episode) return { status: 404, problem: 'Episode not found' }
-  const { status, audio } = episode
-  if (status === 'processing') return { status: 409, problem: 'This episode is already being transcribed.' }
-  const problem = audio
-    ? 'This episode already has a transcript. To replace it, send replace: true.'
-    : 'This episode has no audio yet. Upload it, or give its address, and save the episode first.'
+  const problem =
+    episode.status === 'processing'
+      ? 'This episode is already being transcribed.'
+      : episode.audio
+        ? 'This episode already has a transcript. To replace it, send replace: true.'
+        : 'This episode has no audio yet. Upload it, or give its address, and save the episode first.'
   return { status: 409, problem }
 }

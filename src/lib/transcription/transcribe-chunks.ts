@@ -1,16 +1,15 @@
 import type { BasePayload } from 'payload'
-import { getDatabase } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { TranscriptFault } from '@/lib/transcripts/formats'
 import { readJsonTranscript } from '@/lib/transcripts/read-json'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { askProvider, type KnownSpeaker } from './ask-provider'
 import type { ReadyTranscript } from './end-run'
 import { joinChunks, type TranscribedChunk, type Utterance } from './join-chunks'
 import { whyNotSpend } from './ledger'
 import { costOf, type Provider } from './models'
-import { lengthOf, planChunks } from './plan-chunks'
+import { type Chunk, lengthOf, planChunks } from './plan-chunks'
 import { final, passing } from './provider-fault'
-import { type Run, readChunks, type StoredChunk, saveResponse, writeChunks } from './runs'
+import { type Run, readChunks, saveResponse, writeChunks } from './runs'
 import type { SoundFile } from './sound-file'
 
 interface Work {
@@ -27,57 +26,49 @@ export async function transcribeChunks(payload: BasePayload, work: Work): Promis
   let chunks = await readChunks(database, run.id, audioHash)
   if (chunks.length === 0) {
     const planned = planChunks(sound, provider.model)
-    await writeChunks(database, run, { chunks: planned, audioHash, seconds: lengthOf(sound) })
+    await writeChunks(database, run, planned, audioHash, lengthOf(sound))
     chunks = await readChunks(database, run.id, audioHash)
   }
   const knowsNames = provider.model.responseFormat === 'diarized_json'
   const heard: TranscribedChunk[] = []
-  for (const chunk of chunks) {
-    const before = chunk.response === null ? joinChunks(heard, { knowsNames }) : []
-    const response = chunk.response ?? (await ask(payload, work, { chunk, heard: before }))
-    const segments = readResponse(response, lengthOf(chunk))
-    heard.push({ start: chunk.start, end: chunk.end, segments })
+  for (const { response, ...chunk } of chunks) {
+    const segments =
+      response === null
+        ? await ask(database, work, chunk, joinChunks(heard, knowsNames))
+        : readResponse(response, lengthOf(chunk))
+    heard.push({ ...chunk, segments })
   }
-  return { heard: joinChunks(heard, { knowsNames }), seconds: lengthOf(sound) }
+  return { heard: joinChunks(heard, knowsNames), seconds: lengthOf(sound) }
 }
 
-interface Asked {
-  chunk: StoredChunk
-  heard: readonly Utterance[]
-}
-
-async function ask(payload: BasePayload, work: Work, { chunk, heard }: Asked): Promise<string> {
+async function ask(database: Database, work: Work, chunk: Chunk, heard: readonly Utterance[]) {
   const { run, provider, sound, signal } = work
-  const cost = costOf(provider.model, lengthOf(chunk))
-  const problem = await whyNotSpend(getDatabase(payload), cost, run.id)
+  const { model } = provider
+  const cost = costOf(model, lengthOf(chunk))
+  const problem = await whyNotSpend(database, cost, run.id)
   if (problem !== undefined) throw final(problem)
   signal.throwIfAborted()
-  const response = await askProvider(provider, {
-    file: await sound.cut(chunk),
-    prompt: lastWords(heard),
-    speakers: provider.model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : [],
-    signal,
-  })
+  const file = await sound.cut(chunk)
+  const speakers = model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : []
+  const prompt = lastWords(heard)
+  const response = await askProvider(provider, { file, prompt, speakers, signal })
   // Reading first: an unreadable response is not saved and is requested again.
-  readResponse(response, lengthOf(chunk))
-  const isKept = await saveResponse(getDatabase(payload), {
-    runId: run.id,
-    index: chunk.index,
-    response,
-    cost,
-  })
-  if (!isKept) throw final('The episode was deleted.')
-  return response
+  const segments = readResponse(response, lengthOf(chunk))
+  if (!(await saveResponse(database, run.id, { index: chunk.index, response, cost })))
+    throw final('The episode was deleted.')
+  return segments
 }
 
 const PROMPT_CHARACTERS = 200
 
 function lastWords(heard: readonly Utterance[]): string | undefined {
-  const text = heard
-    .slice(-10)
-    .map((segment) => segment.text)
-    .join(' ')
-  return text === '' ? undefined : text.slice(-PROMPT_CHARACTERS).replace(/^\S*\s/, '')
+  const text = heard.slice(-10).map((segment) => segment.text)
+  return (
+    text
+      .join(' ')
+      .slice(-PROMPT_CHARACTERS)
+      .replace(/^\S*\s/, '') || undefined
+  )
 }
 
 const MAX_SPEAKERS = 4
@@ -85,8 +76,8 @@ const LEAST_SECONDS = 2
 const MOST_SECONDS = 9
 
 /** Voice samples of those who have spoken most so far, so that the next chunk keeps the names. */
-async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]): Promise<KnownSpeaker[]> {
-  const secondsOf = (said: readonly Utterance[]) => said.reduce((sum, each) => sum + lengthOf(each), 0)
+async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]) {
+  const secondsOf = (said: Utterance[]) => said.reduce((sum, each) => sum + lengthOf(each), 0)
   const spoken = [...Map.groupBy(heard, ({ speaker = '' }) => speaker)]
     .filter(([name]) => name !== '')
     .toSorted(([, one], [, other]) => secondsOf(other) - secondsOf(one))
@@ -95,24 +86,12 @@ async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]): Pro
     return longest && lengthOf(longest) >= LEAST_SECONDS ? [{ name, ...longest }] : []
   })
   return Promise.all(
-    samples.slice(0, MAX_SPEAKERS).map(async ({ name, start, end }) => ({
-      name,
-      voice: await dataUrl(await sound.cut({ start, end: Math.min(end, start + MOST_SECONDS) })),
-    })),
+    samples.slice(0, MAX_SPEAKERS).map(async ({ name, start, end }): Promise<KnownSpeaker> => {
+      const voice = await sound.cut({ start, end: Math.min(end, start + MOST_SECONDS) })
+      const content = Buffer.from(await voice.arrayBuffer()).toString('base64')
+      return { name, voice: `data:${voice.type};base64,${content}` }
+    }),
   )
-}
-
-async function dataUrl(file: File): Promise<string> {
-  const content = Buffer.from(await file.arrayBuffer()).toString('base64')
-  return `data:${TYPES[file.name.split('.').at(-1) ?? ''] ?? 'audio/mpeg'};base64,${content}`
-}
-
-const TYPES: Record<string, string> = {
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-  flac: 'audio/flac',
 }
 
 const TRIES_AT_UNREADABLE = 3
@@ -121,13 +100,13 @@ const TRIES_AT_UNREADABLE = 3
  * Empty for silence. Times count from the start of the chunk and stay within it. @throws
  * ProviderFault when the response cannot be read
  */
-function readResponse(response: string, seconds: number): TranscriptSegment[] {
+function readResponse(response: string, seconds: number): Utterance[] {
   try {
     const { segments, left } = readJsonTranscript(JSON.parse(response), { duration: seconds })
     if (left > 0) throw new TranscriptFault('Some of its segments have no time.')
     return segments
       .filter(({ start }) => start < seconds)
-      .map((segment) => ({ ...segment, end: Math.min(segment.end, seconds) }))
+      .map(({ id: _, ...said }) => ({ ...said, end: Math.min(said.end, seconds) }))
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TranscriptFault)) throw error
     const why = error instanceof TranscriptFault ? error.message : 'It is not JSON.'

@@ -93,7 +93,7 @@ test('sound that stays at an allowed host of the own network can be transcribed 
   const { id, audioUrl } = await episode('tide-31')
   const lent: Buffer[] = []
   const { signal } = new AbortController()
-  await withAudio({ id, audioUrl: String(audioUrl), signal }, async ({ path }) => {
+  await withAudio({ id, audioUrl: String(audioUrl), signal }, async (path) => {
     lent.push(await readFile(path))
   })
   expect(lent[0]?.includes('TAG31.mp3')).toBe(true)

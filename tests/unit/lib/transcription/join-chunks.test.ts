@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { joinChunks, type Utterance } from '@/lib/transcription/join-chunks'
+import { joinChunks as join, type TranscribedChunk, type Utterance } from '@/lib/transcription/join-chunks'
+
+const joinChunks = (chunks: TranscribedChunk[], knowsNames = false) => join(chunks, knowsNames)
 
 const text = (segments: readonly Utterance[]) => segments.map((segment) => segment.text).join(' ')
 const heard = (start: number, end: number, words: string, speaker?: string): Utterance => ({
@@ -115,10 +117,7 @@ describe('joined chunks', () => {
       { start: 0, end: 10, segments: [heard(0, 3, 'First.', 'A')] },
       { start: 5, end: 15, segments: [heard(6, 8, 'It is me again.', 'Speaker 1')] },
     ]
-    expect(joinChunks(chunks, { knowsNames: true }).map(({ speaker }) => speaker)).toEqual([
-      'Speaker 1',
-      'Speaker 1',
-    ])
+    expect(joinChunks(chunks, true).map(({ speaker }) => speaker)).toEqual(['Speaker 1', 'Speaker 1'])
     expect(joinChunks(chunks).map(({ speaker }) => speaker)).toEqual(['Speaker 1', 'Speaker 2'])
   })
 })
