@@ -1,3 +1,4 @@
+import { patienceOf } from '@/lib/requests/conditional-request'
 import { DAY_MS } from '@/lib/text/clock'
 
 const MINUTE_MS = 60_000
@@ -27,12 +28,4 @@ export function nextPoll({ now, minutes, failures, retryAfter, chance }: Poll): 
   const wait = failures === 0 ? interval : Math.max(interval, Math.min(interval * 2 ** failures, DAY_MS))
   const asked = Math.min(patienceOf(retryAfter, now), MOST_PATIENCE_MS)
   return new Date(now.getTime() + Math.max(wait, asked) * (1 + JITTER * chance))
-}
-
-/** The milliseconds of a `Retry-After` header, which has seconds or a date (RFC 9110); 0 for neither. */
-export function patienceOf(retryAfter: string | undefined | null, now: Date): number {
-  const given = retryAfter?.trim() ?? ''
-  if (/^\d+$/.test(given)) return Number(given) * 1_000
-  const at = Date.parse(given)
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime())
 }

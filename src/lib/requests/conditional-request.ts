@@ -44,3 +44,11 @@ export function linkOf({ links = '' }: ConditionalRequest, rel: string, base: st
   }
   return undefined
 }
+
+/** The milliseconds of a `Retry-After` header, which has seconds or a date (RFC 9110); 0 for neither. */
+export function patienceOf(retryAfter: string | undefined | null, now: Date): number {
+  const given = retryAfter?.trim() ?? ''
+  if (/^\d+$/.test(given)) return Number(given) * 1_000
+  const at = Date.parse(given)
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime())
+}

@@ -1,4 +1,4 @@
-import { patienceOf } from '@/lib/following/next-poll'
+import { patienceOf } from '@/lib/requests/conditional-request'
 import { truncate } from '@/lib/text/words'
 
 interface FaultDetails {
