@@ -4,16 +4,10 @@ import { joinSurrogates, remarkOnLost } from '@/lib/text/decode-text'
 import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { withoutCredentials } from '@/lib/text/web-address'
-import {
-  type FeedAddresses,
-  ImportFault,
-  type IncomingPerson,
-  type IncomingShow,
-  type Skipped,
-} from './incoming'
+import { type FeedAddresses, ImportFault, type IncomingShow, type Skipped } from './incoming'
 import { withOwnGuids } from './local-guids'
 import { hostOf, readFeedFacts } from './read-feed-facts'
-import { castRoleOf, feedText, type Locate, pageOf, peopleOf, readItem } from './read-item'
+import { castRoleOf, feedText, type Locate, pageOf, peopleOf, readItem, UNCLEAR } from './read-item'
 import { readWrittenNumbers, type WrittenNumbers } from './read-numbers'
 import { foreignLanguagesOf } from './read-transcripts'
 
@@ -80,13 +74,13 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
   // Items of any document may name seasons.
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
   const { fields, artwork } = readShow(whole, first.locate)
-  const pages = whole.items.map(pageOf)
-  const shared = Map.groupBy(pages, (page) => (typeof page === 'object' ? page.path : page))
+  const shared = Map.groupBy(whole.items.map(pageOf), (page) => page)
   const addresses = addressesOf(first.rss, address)
   return {
     fields,
     artwork,
-    people: hostsOf(first),
+    // A bare name is the line about the host, which stands for one or several people.
+    people: peopleOf(first.rss, first.locate)?.filter(({ link, picture }) => link || picture),
     episodes: episodes.map((episode) => ({
       ...episode,
       formerSlugs: episode.formerSlugs.filter((path) => shared.get(path)?.length === 1),
@@ -97,15 +91,11 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
       addresses.moved &&
         `the feed says that it has moved to ${withoutCredentials(addresses.moved)}; what is new may be there alone`,
       ...documents.map(({ lost }) => lost && `${lost} in the feed (\ufffd)`),
-      remarkOnLeft(whole, shared.get('unclear')?.length ?? 0),
+      remarkOnLeft(whole, shared.get(UNCLEAR)?.length ?? 0),
     ].filter((remark) => remark !== undefined),
     addresses,
   }
 }
-
-/** A bare name is the line about the host, which stands for one or several people. */
-const hostsOf = ({ rss, locate }: Pick<FeedDocument, 'rss' | 'locate'>): IncomingPerson[] | undefined =>
-  peopleOf(rss, locate)?.filter(({ link, picture }) => link || picture)
 
 /** A feed may be the copy that an old host still serves. */
 function addressesOf(rss: Rss, address: string | undefined): FeedAddresses {

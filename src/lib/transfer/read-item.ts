@@ -12,7 +12,7 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
-import type { EpisodeFields, IncomingEpisode, IncomingPerson } from './incoming'
+import type { IncomingEpisode, IncomingPerson } from './incoming'
 import { readNotes, TAGS } from './read-notes'
 import { numberIn, type WrittenNumbers } from './read-numbers'
 import { transcriptsOf } from './read-transcripts'
@@ -72,9 +72,9 @@ export function readItem(
   const isTold = duration !== undefined && duration >= 1 && duration <= MAX_DURATION
   const artwork = itunes?.image ? locate(itunes.image) : undefined
   const page = pageOf(item)
-  const path = typeof page === 'object' ? page.path : undefined
-  const slug = path && endOf(path)
+  const slug = page && slugIn(page)
   const numbers = numbersOf(item, written)
+  const soundbites = soundbitesOf(item, title)
   const { notes, embeds } = readNotes(item, locate(item.link ?? link ?? '')?.url)
   return {
     guid,
@@ -90,14 +90,14 @@ export function readItem(
       isPublished: !itunes?.block,
       ...(isTold && { duration: lengthText(duration) }),
       ...(slug && { slug }),
-      ...soundbitesOf(item, title),
+      ...(soundbites.length > 0 && { soundbites }),
     },
     audio: { ...audio, alt: title },
     ...(otherAudio.length > 0 && { otherAudio: otherAudio.map((other) => ({ ...other, alt: title })) }),
     artwork: artwork && { ...artwork, alt: `Cover of ${title}` },
     transcripts: transcriptsOf(item, locate, language),
     chapters: findChapters(item, locate),
-    formerSlugs: path && !slug ? [path] : [],
+    formerSlugs: page && page !== UNCLEAR && !slug ? [page] : [],
     people: peopleOf(item, locate),
     remarks: [
       ...(itunes?.block ? ['it came as a draft, since its feed blocks it (itunes:block)'] : []),
@@ -137,18 +137,20 @@ function numbersOf({ itunes, podcast }: Item, written: WrittenNumbers = {}) {
 
 const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number))
 
-/** The path of the item's old page; `unclear` when only a query identifies it; undefined for none. */
-export function pageOf({ link }: Item): { path: string } | 'unclear' | undefined {
+/** Stands for a page that only a query identifies. */
+export const UNCLEAR = '?'
+
+/** The path of the item's old page, or `UNCLEAR`; undefined for none. */
+export function pageOf({ link }: Item): string | undefined {
   const address = link?.trim()
   if (!address || !URL.canParse(address, 'http://feed')) return undefined
   const { pathname, searchParams } = new URL(address, 'http://feed')
   const path = pathname.replace(/\/+$/, '')
-  if ([...searchParams.keys()].some((name) => !name.startsWith('utm_'))) return 'unclear'
-  if (path === '') return undefined
-  return isFormerPath(path) ? { path } : 'unclear'
+  if ([...searchParams.keys()].some((name) => !name.startsWith('utm_'))) return UNCLEAR
+  return path === '' ? undefined : isFormerPath(path) ? path : UNCLEAR
 }
 
-function endOf(path: string): string | undefined {
+function slugIn(path: string): string | undefined {
   const slug = /^\/episodes\/([^/]+)$/.exec(path)?.[1] ?? ''
   return isSlug(slug) && !isUuid(slug) ? slug : undefined
 }
@@ -158,19 +160,20 @@ const TAKEN_TYPE = /^audio\/(?:x-)?(?:mpeg|mp3|mp4|m4a|aac)\b/i
 const TAKEN_FILE = /\.(?:mp3|m4a)(?:$|[?#])/i
 
 /** Addresses that may lead to audio, MP3 and M4A first. The bytes decide what each one is. */
-function findAudio({ enclosures = [] }: Item): string[] {
-  const ranked = enclosures.flatMap(({ url, type = '' }) => {
-    const rank = url ? rankOf(url, type) : undefined
-    return url && rank !== undefined ? [{ url, rank }] : []
-  })
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ url }) => url)
-}
+const findAudio = ({ enclosures = [] }: Item): string[] =>
+  enclosures
+    .flatMap(({ url, type = '' }) => (url ? { url, rank: rankOf(url, type) } : []))
+    .filter(({ rank }) => rank < NO_AUDIO)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ url }) => url)
+
+const NO_AUDIO = 3
 
 /** Many feeds omit the type, or have a meaningless or wrong one. */
-function rankOf(url: string, type: string): number | undefined {
+function rankOf(url: string, type: string): number {
   if (TAKEN_TYPE.test(type) || TAKEN_FILE.test(url)) return 0
   if (/^audio\//i.test(type) || AUDIO_FILE.test(url)) return 1
-  return /^(?:image|video|text)\//i.test(type) ? undefined : 2
+  return /^(?:image|video|text)\//i.test(type) ? NO_AUDIO : 2
 }
 
 function describeMissingAudio({ enclosures = [] }: Item): string {
@@ -179,14 +182,13 @@ function describeMissingAudio({ enclosures = [] }: Item): string {
 }
 
 /** An untitled soundbite gets the episode's title, as in apps. */
-function soundbitesOf({ podcast }: Item, title: string): Pick<EpisodeFields, 'soundbites'> {
-  const told = (podcast?.soundbites ?? []).flatMap(({ startTime = -1, duration = 0, display }) =>
-    startTime >= 0 && duration >= 1
-      ? [{ start: startTime, seconds: duration, title: truncate(display || title, MOST_TITLE) }]
-      : [],
-  )
-  return told.length > 0 ? { soundbites: told.slice(0, MOST_SOUNDBITES) } : {}
-}
+const soundbitesOf = ({ podcast }: Item, title: string) =>
+  (podcast?.soundbites ?? [])
+    .map(({ startTime = -1, duration = 0, display }) => {
+      return { start: startTime, seconds: duration, title: truncate(display || title, MOST_TITLE) }
+    })
+    .filter(({ start, seconds }) => start >= 0 && seconds >= 1)
+    .slice(0, MOST_SOUNDBITES)
 
 /** The cast; undefined when the item names no one. */
 export function peopleOf({ podcast }: Pick<Item, 'podcast'>, locate: Locate): IncomingPerson[] | undefined {
@@ -207,11 +209,9 @@ export function peopleOf({ podcast }: Pick<Item, 'podcast'>, locate: Locate): In
 
 /** The role of a person who is heard; undefined for those who write, record or produce. */
 export function castRoleOf({ role = 'host', group = 'cast' }: FeedPerson): PersonRole | undefined {
-  const name = role
-    .trim()
-    .toLowerCase()
-    .replace(/^cohost$/, 'co-host')
-  return /^cast$/i.test(group.trim()) ? PERSON_ROLES.find((each) => each === name) : undefined
+  const name = role.trim().toLowerCase()
+  const isHeard = /^cast$/i.test(group.trim())
+  return isHeard ? PERSON_ROLES.find((each) => each === name.replace(/^cohost$/, 'co-host')) : undefined
 }
 
 function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['chapters'] {
