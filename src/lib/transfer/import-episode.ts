@@ -24,7 +24,7 @@ import { type EpisodeFields, type IncomingEpisode, orRemark, tryInWords } from '
 import type { KnownEpisodes } from './known-episodes'
 import { isSameSound } from './sound-address'
 
-interface Means {
+export interface Means {
   payload: Payload
   known: KnownEpisodes
   files: ImportedFiles

@@ -4,20 +4,11 @@ import { OWNERSHIP_FIELDS } from '@/lib/feed/feed'
 import { findIdBySlug } from '@/lib/text/free-slug'
 import type { Home, Show } from '@/payload-types'
 import { differences, type Imported, openToFeed } from './differences'
-import { changeFeed, type Followed } from './followed-record'
+import { changeFeed } from './followed-record'
+import type { Means } from './import-episode'
 import type { ImportedFiles } from './import-file'
-import type { ImportedPeople } from './import-people'
 import { DOCUMENTS, type FileSource, type IncomingDocument, type IncomingShow } from './incoming'
-import type { KnownEpisodes } from './known-episodes'
 import { replaceEpisodes } from './portable'
-
-interface Means {
-  payload: BasePayload
-  known: KnownEpisodes
-  files: ImportedFiles
-  people: ImportedPeople
-  followed?: Followed
-}
 
 export async function importShow(
   { payload, known, files, people, followed }: Means,
@@ -91,7 +82,7 @@ export async function importDocument(
     if (!id && !remarks.includes(remark)) remarks.push(remark)
     return id
   })
-  const wanted = (await importPictures(named, files, remarks)) as IncomingDocument['fields']
+  const wanted = (await importPictures(named, files, remarks)) as object
   const { collection } = DOCUMENTS[kind]
   const id =
     collection === 'research_papers'

@@ -53,7 +53,7 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
   const research_papers = await readJson(folder, PAPERS_FILE, PAPERS)
   const { home, ...pages } = await readJson(folder, PAGES_FILE, PAGES)
   const documents = { research_papers, ...pages }
-  const { artwork, people: hosts, ...rest } = withSources(show, folder)
+  const { artwork, people: hosts, ...rest } = show
   const names = new Map(documents.people.map(({ slug, name }) => [String(slug), String(name)]))
   const files = await readdir(path.join(folder, EPISODES_FOLDER))
   const episodes: IncomingEpisode[] = []
@@ -69,7 +69,7 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
       documents[collection].map((each) => ({
         kind: kind as DocumentKind,
         name: String(each[name]),
-        fields: withSources(each, folder),
+        fields: each,
       })),
     ),
     home: home as Partial<Home> | undefined,
@@ -84,7 +84,7 @@ async function readEpisode(
   names: ReadonlyMap<string, string>,
 ): Promise<IncomingEpisode> {
   const { guid, formerSlugs, transcript, counts, fields } = await readJson(folder, name, EPISODE)
-  const { audio, artwork, people, ...rest } = withSources(fields, folder)
+  const { audio, artwork, people, ...rest } = fields as Record<string, unknown>
   return {
     guid,
     isGuidMade: false,
@@ -117,8 +117,10 @@ async function readJson<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   try {
-    return schema.parse(JSON.parse(await readFile(fileOf(folder, name), 'utf8')))
+    const text = await readFile(fileOf(folder, name), 'utf8')
+    return schema.parse(JSON.parse(text, (field, value) => withSource(value, { field, folder })))
   } catch (cause) {
+    if (cause instanceof ImportFault) throw cause
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
     throw new ImportFault(`${name} of the export cannot be read: ${reason}`, { cause })
   }
@@ -127,21 +129,16 @@ async function readJson<Schema extends z.ZodType>(
 const FILE_FIELDS = ['audio', 'artwork', 'picture', 'logo']
 
 /**
- * Replaces each `{ file }` by its path. Nothing else names a file: the writer of an export must not choose another path or
+ * Replaces `{ file }` by its path. Nothing else names a file: the writer of an export must not choose another path or
  * address to read.
  */
-function withSources(fields: Record<string, unknown>, folder: string): Record<string, unknown> {
-  const convert = (value: unknown, name: string): unknown => {
-    if (typeof value !== 'object' || value === null) return value
-    const file = FILE.safeParse(value)
-    if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
-    if ('path' in value || FILE_FIELDS.includes(name))
-      throw new ImportFault(`The export names something that is no file of its folder (${name}).`)
-    return Array.isArray(value) ? value.map((each) => convert(each, '')) : convertFields(value)
-  }
-  const convertFields = (record: object) =>
-    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, convert(value, name)]))
-  return convertFields(fields)
+function withSource(value: unknown, { field, folder }: { field: string; folder: string }): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const file = FILE.safeParse(value)
+  if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
+  if ('path' in value || FILE_FIELDS.includes(field))
+    throw new ImportFault(`The export names something that is no file of its folder (${field}).`)
+  return value
 }
 
 /** @throws ImportFault for a name that leads out of the folder */

@@ -10,13 +10,6 @@ import { DOCUMENTS, type DocumentKind, ImportFault } from './incoming'
 import { ExportFiles, portable, replaceEpisodes } from './portable'
 import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from './read-folder'
 
-export interface Exported {
-  episodes: number
-  papers: number
-  pages: number
-  lost: string[]
-}
-
 interface Export {
   folder: string
   signal: AbortSignal
@@ -26,10 +19,7 @@ interface Export {
 const AT_ONCE = 50
 
 /** Exports the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
-export async function runExport(
-  payload: BasePayload,
-  { folder, signal, onProgress }: Export,
-): Promise<Exported> {
+export async function runExport(payload: BasePayload, { folder, signal, onProgress }: Export) {
   await prepareFolder(folder)
   const files = new ExportFiles(folder)
   const { place } = files
@@ -91,24 +81,12 @@ async function prepareFolder(folder: string): Promise<void> {
   for (const name of [EPISODES_FOLDER, 'transcripts']) await mkdir(path.join(folder, name))
 }
 
-const MADE = [
-  'id',
-  'guid',
-  'body',
-  'transcript',
-  'transcriptSegments',
-  'transcriptRevision',
-  'transcriptUpdatedAt',
-  'kept',
-]
+const MADE = 'id guid body transcript transcriptSegments transcriptRevision transcriptUpdatedAt kept'.split(
+  ' ',
+)
 /** Counts and costs: exported, but never reset by an import. */
-const COUNTED = [
-  'downloadCount',
-  'transcriptionStatus',
-  'transcriptionCost',
-  'transcriptionDuration',
-  'transcribedAt',
-]
+const COUNTED =
+  'downloadCount transcriptionStatus transcriptionCost transcriptionDuration transcribedAt'.split(' ')
 
 type Write = (name: string, content: object | string) => Promise<void>
 
@@ -124,15 +102,9 @@ interface Filing {
 async function exportEpisode(payload: BasePayload, { episode, files, slugs, write }: Filing): Promise<void> {
   const name = episode.slug ?? episode.id
   const all = portable(withPeople(episode, slugs), { without: MADE, place: files.place })
-  // The address of uploaded audio is derived from the upload.
-  const fields = {
-    ...all,
-    audio: all.audio ?? undefined,
-    audioUrl: all.audio ? undefined : all.audioUrl,
-    artwork: all.artwork ?? undefined,
-    artworkUrl: all.artwork ? undefined : all.artworkUrl,
-  }
-  const { counted = [], own = [] } = Object.groupBy(Object.entries(fields), ([field]) =>
+  // The address of an upload is derived from it.
+  for (const upload of ['audio', 'artwork']) delete all[all[upload] ? `${upload}Url` : upload]
+  const { counted = [], own = [] } = Object.groupBy(Object.entries(all), ([field]) =>
     COUNTED.includes(field) ? 'counted' : 'own',
   )
   const segments = storedSegments(episode.transcriptSegments)

@@ -22,9 +22,7 @@ export interface Result extends Omit<Imported, 'outcome'> {
   outcome: Imported['outcome'] | 'skipped'
 }
 
-interface Task {
-  kind: Result['kind']
-  name: string
+interface Task extends Pick<Result, 'kind' | 'name'> {
   work: () => Promise<Imported>
 }
 
@@ -113,9 +111,10 @@ export async function planImport(payload: Payload, show: IncomingShow): Promise<
   return [
     { kind: 'show', name: 'The show', outcome: 'updated', remarks: show.remarks },
     ...episodes.map((episode): Result => {
-      const isHere = known.find(episode)?.state === 'here'
-      const outcome = isHere ? 'updated' : 'imported'
-      return { kind: 'episode', name: episode.title, outcome, remarks: isHere ? [] : episode.remarks }
+      const item = { kind: 'episode', name: episode.title } as const
+      return known.find(episode)?.state === 'here'
+        ? { ...item, outcome: 'updated', remarks: [] }
+        : { ...item, outcome: 'imported', remarks: episode.remarks }
     }),
     ...skipped.map(asResult),
   ]
@@ -140,11 +139,10 @@ export const exitCodeOf = (results: readonly Result[]): number =>
 export function summarise(results: readonly Result[]): string {
   const show = results.find(({ kind }) => kind === 'show')
   const lines = show ? [`The show: ${show.outcome}.`] : []
-  for (const [kind, heading] of HEADINGS) {
-    const outcomes = Object.entries(
-      Object.groupBy(results, (each) => (each.kind === kind ? each.outcome : '')),
-    )
-    const counts = outcomes.flatMap(([outcome, { length }]) => (outcome ? [`${length} ${outcome}`] : []))
+  for (const [kind, { heading }] of Object.entries({ episode: { heading: 'Episodes' }, ...DOCUMENTS })) {
+    const ofKind = results.filter((each) => each.kind === kind)
+    const outcomes = Object.entries(Object.groupBy(ofKind, ({ outcome }) => outcome))
+    const counts = outcomes.map(([outcome, { length }]) => `${length} ${outcome}`)
     if (counts.length > 0) lines.push(`${heading}: ${counts.join(', ')}.`)
   }
   if (lines.length === 0) lines.push('There is nothing in this feed.')
@@ -152,11 +150,6 @@ export function summarise(results: readonly Result[]): string {
   const noted = results.filter(({ outcome, remarks }) => outcome !== 'skipped' && remarks.length > 0)
   return [...lines, ...listed('Skipped:', skipped), ...listed('Please note:', noted)].join('\n')
 }
-
-const HEADINGS: readonly (readonly [kind: Result['kind'], heading: string])[] = [
-  ['episode', 'Episodes'],
-  ...Object.entries(DOCUMENTS).map(([kind, { heading }]) => [kind as DocumentKind, heading] as const),
-]
 
 const listed = (heading: string, results: readonly Result[]): string[] =>
   results.length === 0
