@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { LongTextField } from '@/admin/text-field'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
@@ -8,17 +8,13 @@ import { Press } from './press'
 
 const LOOK_MS = 3_000
 
-interface AnswerProps {
-  /** API path of the message's answers. */
-  path: string
-  /** Called when the message's status has changed. */
-  onChange: () => void
-}
-
-/** Earlier answers, and a field for the next one. A mail is sent after some seconds, until which it can be stopped. */
-export function Answer({ path, onChange }: AnswerProps) {
+/**
+ * Earlier answers, and a field for the next one. A mail is sent after some seconds, until which it can be stopped.
+ * @param path the API path of the message's answers
+ * @param onChange called when the message's status has changed
+ */
+export function Answer({ path, onChange }: { path: string; onChange: () => void }) {
   const [text, setText] = useState('')
-  const [isSending, setIsSending] = useState(false)
   const {
     data: replies = [],
     error,
@@ -38,11 +34,8 @@ export function Answer({ path, onChange }: AnswerProps) {
     await changed()
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setIsSending(true)
+  async function send() {
     if (await doCall('POST', path, { body: { text }, done: 'Marked as replied' })) setText('')
-    setIsSending(false)
     await changed()
   }
 
@@ -67,19 +60,10 @@ export function Answer({ path, onChange }: AnswerProps) {
           ))}
         </ol>
       )}
-      <form className="panel-stack" onSubmit={send}>
-        <LongTextField
-          label="Answer from here"
-          maxLength={MAX_REPLY}
-          onWrite={setText}
-          required
-          rows={6}
-          value={text}
-        />
-        <Press buttonStyle="primary" disabled={isSending || text.trim() === ''} type="submit">
-          Send answer
-        </Press>
-      </form>
+      <LongTextField label="Answer from here" maxLength={MAX_REPLY} onWrite={setText} rows={6} value={text} />
+      <Press buttonStyle="primary" disabled={text.trim() === ''} onClick={send}>
+        Send answer
+      </Press>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
 import { Part } from '@/admin/part'
@@ -7,6 +7,7 @@ import { ShowDateTime } from '@/admin/show-time-zone'
 import { Table } from '@/admin/table'
 import { BarChart, PLAYS_AND_DOWNLOADS } from '@/admin/views/analytics/bar-chart'
 import { getDatabase } from '@/db/sql'
+import { isAdministrator } from '@/lib/access'
 import { type Audience, changeOf } from '@/lib/audience/audience'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import {
@@ -22,18 +23,13 @@ import { UnansweredList } from './unanswered-list'
 
 const EPISODES = '/admin/collections/episodes'
 
-interface DashboardOverviewProps {
-  payload: BasePayload
-  isAdministrator: boolean
-  userId: string
-}
-
 /** Upcoming episodes with what they lack, last week's audience, and what waits for a person. */
-export async function DashboardOverview({ payload, isAdministrator, userId }: DashboardOverviewProps) {
+export async function DashboardOverview({ req }: { req: PayloadRequest }) {
+  const { payload } = req
   const overview = await readDashboardOverview(getDatabase(payload), {
     now: new Date(),
-    isAdministrator,
-    userId,
+    isAdministrator: isAdministrator(req),
+    userId: String(req.user?.id),
   })
   return (
     <section aria-labelledby="week-title" className="tw:mt-10 tw:[&_h3]:text-[1rem]">

@@ -45,7 +45,7 @@ function Dashboard({ req }: { req: PayloadRequest }) {
       </header>
       <Refresh />
       <Part name="First steps">
-        <FirstSteps isAdministrator={isAdmin} payload={payload} />
+        <FirstSteps req={req} />
       </Part>
       {isAdmin && (
         <Part name="Figures and messages">
@@ -53,7 +53,7 @@ function Dashboard({ req }: { req: PayloadRequest }) {
         </Part>
       )}
       <Part name="The week">
-        <DashboardOverview isAdministrator={isAdmin} payload={payload} userId={String(req.user?.id)} />
+        <DashboardOverview req={req} />
       </Part>
     </>
   )

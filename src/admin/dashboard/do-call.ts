@@ -3,8 +3,8 @@ import { fetchJson, readError } from '@/lib/requests/fetch-json'
 
 interface Call<Reply> {
   body?: unknown
-  /** For the toast that follows. */
-  done: string | ((reply: Reply) => string)
+  /** For the toast that follows, if any. */
+  done?: string | ((reply: Reply) => string)
   undo?: () => void
 }
 
@@ -15,9 +15,9 @@ export const doCall = <Reply>(
 ): Promise<boolean> =>
   orToast(async () => {
     const reply = await fetchJson<Reply>(path, { method, body })
-    const words = typeof done === 'string' ? done : done(reply)
-    if (undo) toastUndo(words, undo)
-    else toast.success(words)
+    const words = typeof done === 'function' ? done(reply) : done
+    if (words && undo) toastUndo(words, undo)
+    else if (words) toast.success(words)
   })
 
 const UNDO_MS = 10_000

@@ -1,17 +1,13 @@
 import Link from 'next/link'
-import type { BasePayload } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { getDatabase } from '@/db/sql'
+import { isAdministrator } from '@/lib/access'
 import { type FirstStep, readFirstSteps } from '@/lib/editing/first-steps'
-import { DismissButton } from './dismiss-button'
-
-interface FirstStepsProps {
-  payload: BasePayload
-  isAdministrator: boolean
-}
+import { CallPress } from './call-press'
 
 /** A new show's list, which ticks itself. */
-export async function FirstSteps({ payload, isAdministrator }: FirstStepsProps) {
-  const steps = await readFirstSteps(getDatabase(payload), isAdministrator)
+export async function FirstSteps({ req }: { req: PayloadRequest }) {
+  const steps = await readFirstSteps(getDatabase(req.payload), isAdministrator(req))
   if (!steps) return null
   const next = steps.find(({ isDone }) => !isDone)
   return (
@@ -22,7 +18,9 @@ export async function FirstSteps({ payload, isAdministrator }: FirstStepsProps) 
           <Entry isNext={step === next} key={step.name} {...step} />
         ))}
       </ol>
-      <DismissButton />
+      <CallPress call={['DELETE', '/api/first-steps', { done: 'The list is hidden.' }]}>
+        Hide this list
+      </CallPress>
     </section>
   )
 }

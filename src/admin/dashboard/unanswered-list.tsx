@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useRefresh } from '@/hooks/use-refresh'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { type Answer, type AnswerPassage, answerPath } from '@/lib/search/answer'
 import type { UnansweredQuestion } from '@/lib/search/asked-questions'
 import { formatClock } from '@/lib/text/clock'
 import { truncate } from '@/lib/text/words'
-import { doCall, orToast } from './do-call'
+import { CallPress } from './call-press'
+import { orToast } from './do-call'
 import { Press } from './press'
 
 const EPISODES = '/admin/collections/episodes'
@@ -28,7 +28,6 @@ export function UnansweredList({ questions }: { questions: UnansweredQuestion[] 
 
 function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQuestion }) {
   const { push } = useRouter()
-  const refresh = useRefresh()
   const [passages, setPassages] = useState<AnswerPassage[]>()
 
   const findPassages = () =>
@@ -43,10 +42,6 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
       const { doc } = await fetchJson<{ doc: { id: string } }>(path, { method: 'POST', body })
       push(`${EPISODES}/${doc.id}`)
     })
-  async function putAway() {
-    if (await doCall('POST', '/api/search/unanswered/dismiss', { body: { key }, done: 'Put away' })) refresh()
-  }
-
   return (
     <li>
       <p>
@@ -55,7 +50,9 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
       <p className="panel-bar">
         <Press onClick={findPassages}>Answer it</Press>
         <Press onClick={makeEpisode}>Make it an episode</Press>
-        <Press onClick={putAway}>Not ours</Press>
+        <CallPress call={['POST', '/api/search/unanswered/dismiss', { body: { key }, done: 'Put away' }]}>
+          Not ours
+        </CallPress>
       </p>
       {passages && <PassageChoice passages={passages} question={question} />}
     </li>

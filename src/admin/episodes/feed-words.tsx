@@ -2,21 +2,14 @@
 
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import useSWR from 'swr'
-import { orToast } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
+import { CallPress } from '@/admin/dashboard/call-press'
 import type { FeedWord } from '@/lib/following/feed-words'
-import { fetchJson } from '@/lib/requests/fetch-json'
 
 export function FeedWords() {
   const { id } = useDocumentInfo()
   const isModified = useFormModified()
   const path = `/api/episodes/${id}/feed-words`
   const { data: words = [] } = useSWR<FeedWord[]>(id ? path : null)
-
-  async function take(field: string) {
-    const take = () => fetchJson(`${path}/${field}`, { method: 'POST' })
-    if (await orToast(take)) location.reload()
-  }
 
   if (words.length === 0) return null
   return (
@@ -26,13 +19,14 @@ export function FeedWords() {
           <span>
             <strong>{label}</strong>: changed here; the feed says “{says}”.
           </span>
-          <Press
+          <CallPress
             aria-label={`Take the feed’s ${label.toLowerCase()}`}
+            call={['POST', `${path}/${field}`, {}]}
             disabled={isModified}
-            onClick={() => take(field)}
+            reloads
           >
             Take the feed’s
-          </Press>
+          </CallPress>
         </li>
       ))}
       {isModified && <li>Save your changes before you take a value from the feed.</li>}

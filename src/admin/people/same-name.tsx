@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
+import { CallPress } from '@/admin/dashboard/call-press'
 import { findSameName } from '@/lib/people/merge-people'
 import { counted } from '@/lib/text/numbers'
-import { MergeButton } from './merge-button'
 
 /** Proposes to merge people of one name, whom an import keeps apart. */
 export async function SameName({ data, payload }: UIFieldServerProps) {
@@ -14,7 +14,12 @@ export async function SameName({ data, payload }: UIFieldServerProps) {
         {other.about && `: ${other.about}`}. Are they the same?{' '}
         <a href={`/admin/collections/people/${other.id}`}>Look</a>
       </p>
-      <MergeButton id={String(id)} other={other.id} name={other.name} />
+      <CallPress
+        busy="Merging…"
+        call={['POST', `/api/people/${id}/merge`, { body: { other: other.id } }]}
+        reloads
+        size="medium"
+      >{`Merge the other ${other.name} into this one`}</CallPress>
     </div>
   ))
 }
