@@ -7,26 +7,38 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 /** Long enough to see how loud the copy is. */
 const UNDO_MS = 60_000
 
-interface Original {
+interface LoudnessAdviceProps {
   id: string
   name: string
-}
-
-interface LoudnessAdviceProps {
-  file: Original
   loudness: number
   peak: number
 }
 
-export function LoudnessAdvice({ file, loudness, peak }: LoudnessAdviceProps) {
+export function LoudnessAdvice({ id, name, loudness, peak }: LoudnessAdviceProps) {
+  const { setValue } = useField<string>({ path: 'audio' })
   const plan = planGain({ loudness, peak })
   if (!plan) return <p style={WORDS}>Podcast apps aim at {TARGET_LUFS} LUFS, which this matches.</p>
+
+  const makeCopy = () =>
+    orToast(async () => {
+      const copy = await fetchJson<{ id: string }>(`/api/admin/media/${id}/loudness`, { method: 'POST' })
+      setValue(copy.id)
+      const words = `This is a copy of ${name}, which stays among the files. Listeners hear it once the episode is saved.`
+      toastUndo(words, () => setValue(id), UNDO_MS)
+    })
+
   return (
     <>
       <p style={WORDS}>
         This is {loudness.toFixed(1)} LUFS; podcast apps aim at {TARGET_LUFS}. {outlook(plan, loudness)}
       </p>
-      {plan.steps !== 0 && <CopyButton file={file} />}
+      {plan.steps !== 0 && (
+        <div style={{ marginBottom: '1.5rem' }}>
+          <Press busy="Making the copy…" onClick={makeCopy}>
+            Normalize loudness
+          </Press>
+        </div>
+      )}
     </>
   )
 }
@@ -39,28 +51,6 @@ function outlook({ direction, steps, isLimited }: GainPlan, loudness: number): s
   return `${after} Its peaks leave no room for more. ${remedy}`
 }
 
-function CopyButton({ file }: { file: Original }) {
-  const { setValue } = useField<string>({ path: 'audio' })
-
-  async function makeCopy() {
-    await orToast(async () => {
-      const path = `/api/admin/media/${file.id}/loudness`
-      const { id } = await fetchJson<{ id: string }>(path, { method: 'POST' })
-      setValue(id)
-      const words = `This is a copy of ${file.name}, which stays among the files. Listeners hear it once the episode is saved.`
-      toastUndo(words, () => setValue(file.id), UNDO_MS)
-    })
-  }
-
-  return (
-    <div style={ACTION}>
-      <Press busy="Making the copy…" onClick={makeCopy}>
-        Normalize loudness
-      </Press>
-    </div>
-  )
-}
-
 export const OtherFormat = () => (
   <p style={WORDS}>
     Loudness is measured and changed here in MP3 only. Export this at {TARGET_LUFS} LUFS from your audio
@@ -69,4 +59,3 @@ export const OtherFormat = () => (
 )
 
 const WORDS = { margin: '0 0 0.75rem' }
-const ACTION = { marginBottom: '1.5rem' }

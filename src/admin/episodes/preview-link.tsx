@@ -8,28 +8,24 @@ import { FieldSection } from '@/admin/field-section'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
 
-interface Link {
-  path: string
-  expires: string
-}
-
 export function PreviewLink() {
   const { id } = useDocumentInfo()
-  const [link, setLink] = useState<Link | null>(null)
+  const [link, setLink] = useState<{ address: string; expires: string }>()
   const path = `/api/episodes/${id}/preview`
 
   const make = () =>
     orToast(async () => {
-      const made = await fetchJson<Link>(path, { method: 'POST' })
-      setLink(made)
-      await navigator.clipboard?.writeText(addressOf(made)).then(
+      const made = await fetchJson<{ path: string; expires: string }>(path, { method: 'POST' })
+      const address = new URL(made.path, window.location.origin).href
+      setLink({ address, expires: made.expires })
+      await navigator.clipboard?.writeText(address).then(
         () => toast.success('Preview link copied'),
         () => undefined,
       )
     })
   async function revoke() {
     const isDone = await doCall('DELETE', path, { done: 'The preview links are revoked' })
-    if (isDone) setLink(null)
+    if (isDone) setLink(undefined)
   }
 
   if (!id) return null
@@ -38,8 +34,8 @@ export function PreviewLink() {
       <p style={{ margin: '0 0 0.5rem' }}>Anyone with the link sees the episode as it is, for a week.</p>
       {link && (
         <p style={{ overflowWrap: 'anywhere', margin: '0 0 0.5rem' }}>
-          <a href={link.path} rel="noreferrer" target="_blank">
-            {addressOf(link)}
+          <a href={link.address} rel="noreferrer" target="_blank">
+            {link.address}
           </a>{' '}
           until {formatDateTime(link.expires)}
         </p>
@@ -53,5 +49,3 @@ export function PreviewLink() {
     </FieldSection>
   )
 }
-
-const addressOf = ({ path }: Link): string => new URL(path, window.location.origin).href

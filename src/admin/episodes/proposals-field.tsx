@@ -16,26 +16,9 @@ const LOOK_MS = 2_000
 /** By then a chat model has answered, or the server's log says why not. */
 const MOST_LOOKS = 60
 
-interface Kind {
-  noun: string
-  list: string
-  maxLength: number
-  rowOf: (proposal: Proposal) => Record<string, string | undefined>
-}
-
-const KINDS: Record<ProposalKind, Kind> = {
-  takeaways: {
-    noun: 'takeaway',
-    list: 'keyTakeaways',
-    maxLength: MAX_TAKEAWAY,
-    rowOf: ({ text }) => ({ text }),
-  },
-  questions: {
-    noun: 'question',
-    list: 'questions',
-    maxLength: QUESTION_LIMITS.question,
-    rowOf: ({ text, ...answered }) => ({ question: text, ...answered }),
-  },
+const KINDS = {
+  takeaways: { list: 'keyTakeaways', field: 'text', maxLength: MAX_TAKEAWAY },
+  questions: { list: 'questions', field: 'question', maxLength: QUESTION_LIMITS.question },
 }
 
 interface Proposed {
@@ -45,7 +28,7 @@ interface Proposed {
 /** Proposals belong to the server: a job writes them, the form never does. Polls while one is pending. */
 export function ProposalsField({ kind }: { kind: ProposalKind }) {
   const { id } = useDocumentInfo()
-  const { noun, list, maxLength, rowOf } = KINDS[kind]
+  const { list, field, maxLength } = KINDS[kind]
   const { addRows } = useAddRows(list)
   const path = `/api/episodes/${id}/proposals/${kind}`
   const [looksLeft, setLooksLeft] = useState(0)
@@ -81,10 +64,11 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
         {proposals.map((proposed, place) => (
           <ProposedRow
             key={proposed.text}
-            label={`Proposed ${noun} ${place + 1}`}
+            label={`Proposed ${kind.slice(0, -1)} ${place + 1}`}
             maxLength={maxLength}
-            onAccept={async (text) => {
-              if (await remove(proposed)) addRows([rowOf({ ...proposed, text })])
+            onAccept={async (accepted) => {
+              const { text, ...answered } = proposed
+              if (await remove(proposed)) addRows([{ [field]: accepted, ...answered }])
             }}
             onDrop={() => remove(proposed)}
             proposed={proposed}

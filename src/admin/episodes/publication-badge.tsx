@@ -6,13 +6,13 @@ import { type Publication, publicationOf } from '@/lib/episodes/publication'
 
 const WORDS: Record<Publication, string> = { draft: 'Draft', scheduled: 'Scheduled', public: 'Public' }
 
-interface Published {
+export interface Published {
   isPublished?: boolean | null
   publishDate?: string | null
 }
 
-export const PublicationBadge = (published: Published) => (
-  <Badge status={WORDS[publicationOf(published, new Date())]} />
+export const PublicationBadge = ({ isPublished, publishDate }: Published) => (
+  <Badge status={WORDS[publicationOf({ isPublished, publishDate }, new Date())]} />
 )
 
 export const PublicationCell = ({ cellData, rowData }: DefaultCellComponentProps) => (

@@ -9,16 +9,16 @@ import { useShowDateTime } from '@/admin/show-time-zone'
 import { describeTotals, type Totals } from '@/lib/audience/describe-totals'
 import { publicationOf } from '@/lib/episodes/publication'
 import type { EpisodeSharing } from '@/lib/sharing/find-sharing'
-import { PublicationBadge } from './publication-badge'
+import { PublicationBadge, type Published } from './publication-badge'
 
 export function PublicationField() {
   const { savedDocumentData, id } = useDocumentInfo()
   const momentOf = useShowDateTime()
-  const saved = { isPublished: savedDocumentData?.isPublished, publishDate: savedDocumentData?.publishDate }
+  const saved: Published = savedDocumentData ?? {}
   return (
     <FieldSection title="Status">
       <p style={{ margin: '0.5rem 0' }}>
-        {id ? <PublicationBadge {...saved} /> : <PublicationBadge isPublished={false} />}
+        <PublicationBadge {...(id ? saved : { isPublished: false })} />
       </p>
       <p style={{ margin: 0 }}>{id ? since(saved, momentOf) : 'No one sees it before you publish it.'}</p>
       {id && publicationOf(saved, new Date()) === 'public' && <OnAir episodeId={String(id)} />}
@@ -26,22 +26,15 @@ export function PublicationField() {
   )
 }
 
-function since(
-  saved: { isPublished?: boolean; publishDate?: string },
-  momentOf: (iso: string) => string,
-): string {
+function since(saved: Published, momentOf: (iso: string) => string): string {
   const publication = publicationOf(saved, new Date())
+  if (publication === 'draft') return 'Only the team can see it.'
   const date = saved.publishDate ? momentOf(saved.publishDate) : ''
-  if (publication === 'public') return `Public since ${date}.`
-  return publication === 'scheduled'
-    ? `It becomes public automatically at ${date}.`
-    : 'Only the team can see it.'
+  return publication === 'public' ? `Public since ${date}.` : `It becomes public automatically at ${date}.`
 }
 
-type OnAirFacts = EpisodeSharing & { soFar: Totals }
-
 export function OnAir({ episodeId }: { episodeId: string }) {
-  const { data, error } = useSWR<OnAirFacts>(`/api/episodes/${episodeId}/sharing`)
+  const { data, error } = useSWR<EpisodeSharing & { soFar: Totals }>(`/api/episodes/${episodeId}/sharing`)
   if (!data) return error ? <p role="alert">The link and the share card can’t be loaded right now.</p> : null
 
   async function copy() {

@@ -34,13 +34,13 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
 
 /** Uses the format of the panel's own filter, which then shows it and can change it. */
 function queryOf(conditions: readonly Where[]): string {
-  const query = new URLSearchParams()
-  for (const [place, condition] of conditions.entries()) {
-    for (const [field, test] of Object.entries(condition)) {
-      for (const [operator, value] of Object.entries(test)) {
-        query.set(`where[or][0][and][${place}][${field}][${operator}]`, String(value))
-      }
-    }
-  }
-  return query.size > 0 ? `?${query}` : ''
+  const tests = conditions.flatMap((condition, place) =>
+    Object.entries(condition).flatMap(([field, test]) =>
+      Object.entries(test).map(([operator, value]) => [
+        `where[or][0][and][${place}][${field}][${operator}]`,
+        String(value),
+      ]),
+    ),
+  )
+  return tests.length > 0 ? `?${new URLSearchParams(tests)}` : ''
 }

@@ -7,21 +7,8 @@ import { Facts } from '@/admin/facts'
 import { kindOf } from '@/lib/media/upload-rules'
 import { soundBars } from '@/lib/media/waveform'
 import { lengthText } from '@/lib/text/clock'
+import type { Media } from '@/payload-types'
 import { LoudnessAdvice, OtherFormat } from './loudness-copy'
-
-interface Media {
-  id: string
-  filename?: string | null
-  mimeType?: string | null
-  audio?: {
-    file?: string | null
-    fault?: string | null
-    seconds?: number | null
-    loudness?: number | null
-    peak?: number | null
-    waveform?: string | null
-  }
-}
 
 const LOOK_MS = 1_000
 
@@ -63,7 +50,7 @@ function Details({ media: { id, filename, mimeType, audio } }: { media: Media })
         }}
       />
       {typeof loudness === 'number' && typeof peak === 'number' && (
-        <LoudnessAdvice file={{ id, name: filename ?? '' }} loudness={loudness} peak={peak} />
+        <LoudnessAdvice id={id} loudness={loudness} name={filename ?? ''} peak={peak} />
       )}
       {mimeType !== 'audio/mpeg' && <OtherFormat />}
     </section>

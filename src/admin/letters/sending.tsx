@@ -73,24 +73,20 @@ export function Sending({ path, seen, onChange }: SendingProps) {
         )}
       </div>
       {(state === 'draft' || state === 'scheduled') && (
-        <form
-          className="panel-bar"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change('send', 'Scheduled.', { at, seen })
-          }}
-        >
+        <div className="panel-bar">
           <TextField
             label={`Or send it later, in the show’s time zone (${timeZone})`}
             onWrite={setAt}
-            required
             type="datetime-local"
             value={at}
           />
-          <Press disabled={at === '' || obstacle !== null} type="submit">
+          <Press
+            disabled={at === '' || obstacle !== null}
+            onClick={() => change('send', 'Scheduled.', { at, seen })}
+          >
             Schedule
           </Press>
-        </form>
+        </div>
       )}
     </>
   )
