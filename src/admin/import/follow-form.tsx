@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Choice, Select } from '@/admin/choice'
 import { Press } from '@/admin/dashboard/press'
 import { INTERVALS } from '@/lib/following/next-poll'
@@ -8,17 +8,13 @@ const everyOf = (minutes: number): string => {
   return minutes === 60 ? 'every hour' : `every ${minutes / 60} hours`
 }
 
-interface IntervalChoiceProps {
-  minutes: number
-  onChoose: (minutes: number) => void
-}
-
-export const IntervalChoice = ({ minutes, onChoose }: IntervalChoiceProps) => (
+/** @param onChoose gets the chosen minutes */
+export const IntervalChoice = (interval: { minutes: number; onChoose: (minutes: number) => void }) => (
   <Select
     label="Look for news"
-    onChange={(chosen) => onChoose(Number(chosen))}
+    onChange={(chosen) => interval.onChoose(Number(chosen))}
     options={INTERVALS.map((each) => [String(each), everyOf(each)] as const)}
-    value={String(minutes)}
+    value={String(interval.minutes)}
   />
 )
 
@@ -37,15 +33,10 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => v
   const [sound, setSound] = useState<(typeof SOUNDS)[number]['value']>('host')
   const [minutes, setMinutes] = useState(60)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onFollow({ copiesSound: sound === 'site', minutes })
-  }
-
   return (
     <details>
       <summary>The show stays with its host</summary>
-      <form className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]" onSubmit={submit}>
+      <div className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]">
         <p>
           Then follow its feed: new and changed episodes come automatically, and what you change here stays.
           You go on publishing at your host.
@@ -58,8 +49,8 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => v
           value={sound}
         />
         <IntervalChoice minutes={minutes} onChoose={setMinutes} />
-        <Press type="submit">Follow this feed</Press>
-      </form>
+        <Press onClick={() => onFollow({ copiesSound: sound === 'site', minutes })}>Follow this feed</Press>
+      </div>
     </details>
   )
 }

@@ -10,13 +10,8 @@ import { ScrollingList } from './scrolling-list'
 
 export const FOLLOWED_PATH = '/api/admin/followed-feed'
 
-interface FollowedFeedProps {
-  feed: FollowedState
-  onChange: () => void
-}
-
 /** The feed that the show follows: what it brought, what is wrong, and the way to stop. */
-export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
+export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange: () => void }) {
   const { address, asked, copiesSound, minutes, lookedAt, nextLookAt, fault, failingSince, result, left } =
     feed
 
@@ -30,8 +25,9 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
       <h2 id="followed-title">The show follows a feed</h2>
       <p className="tw:wrap-anywhere tw:font-semibold">{address}</p>
       <p>
-        New and changed episodes come from it automatically. {copiesSound ? COPIED : STAYING} What an editor
-        changes here stays. The feed of this site leads to it.
+        New and changed episodes come from it automatically.{' '}
+        {copiesSound ? 'Their sound is copied.' : 'Their sound stays at its host, which counts it as before.'}{' '}
+        What an editor changes here stays. The feed of this site leads to it.
       </p>
       {fault && (
         <p role="alert">
@@ -101,9 +97,6 @@ export function FollowedFeed({ feed, onChange }: FollowedFeedProps) {
     </section>
   )
 }
-
-const COPIED = 'Their sound is copied.'
-const STAYING = 'Their sound stays at its host, which counts it as before.'
 
 function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState): string {
   if (nextLookAt === null) return 'It is no longer asked for.'

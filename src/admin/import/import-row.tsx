@@ -93,19 +93,13 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   )
 }
 
-function countsOf({
-  imported = 0,
-  updated = 0,
-  unchanged = 0,
-  skipped = 0,
-  undone = 0,
-}: ImportRecord['counts']): string {
-  const parts = [
-    [imported, 'new'],
-    [updated + unchanged, 'here before'],
-    [skipped, 'that could not come'],
-    [undone, 'in the trash'],
-  ].flatMap(([count, word]) => (count ? [`${formatCount(Number(count))} ${word}`] : []))
+function countsOf({ imported, updated = 0, unchanged = 0, skipped, undone }: ImportRecord['counts']): string {
+  const parts = Object.entries({
+    new: imported,
+    'here before': updated + unchanged,
+    'that could not come': skipped,
+    'in the trash': undone,
+  }).flatMap(([words, count]) => (count ? [`${formatCount(count)} ${words}`] : []))
   return parts.length > 0 ? `: ${parts.join(', ')}` : ''
 }
 

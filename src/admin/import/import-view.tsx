@@ -28,74 +28,69 @@ const isUnderWay = ({ status }: ImportRecord): boolean => status === 'running' |
 
 /** Imports a show: feed, preview, result, and undo. */
 export function ImportView() {
-  const {
-    data: imports,
-    error,
-    mutate,
-  } = useSWR<ImportRecord[]>(PATH, {
+  const imports = useSWR<ImportRecord[]>(PATH, {
     refreshInterval: (latest) => (latest?.some(isUnderWay) ? LOOK_MS : 0),
   })
-  const { data: followed, mutate: lookAgain } = useSWR<{ feed: FollowedState | null }>(FOLLOWED_PATH, {
+  const followed = useSWR<{ feed: FollowedState | null }>(FOLLOWED_PATH, {
     refreshInterval: (latest) => (latest?.feed ? LOOK_AT_FOLLOWED_MS : 0),
   })
-  const [plan, setPlan] = useState<Plan & { source: Source }>()
-  const [problem, setProblem] = useState<string>()
-  const [isLooking, setIsLooking] = useState(false)
+  const [look, setLook] = useState<{ source?: Source; plan?: Plan; problem?: string }>({})
+  const { source, plan, problem } = look
+  const isLooking = source !== undefined && !plan && !problem
 
-  async function look(source: Source) {
-    setPlan(undefined)
-    setProblem(undefined)
-    if ('file' in source && source.file.size > FEED_FILE_BYTES)
-      return setProblem(tooLargeFeed(source.file.size))
-    setIsLooking(true)
-    const { path, body } = callOf(source, '/plan')
+  async function preview(chosen: Source) {
+    if ('file' in chosen && chosen.file.size > FEED_FILE_BYTES)
+      return setLook({ problem: tooLargeFeed(chosen.file.size) })
+    setLook({ source: chosen })
+    const { path, body } = callOf(chosen, '/plan')
     try {
-      setPlan({ ...(await fetchJson<Plan>(path, { method: 'POST', body })), source })
+      setLook({ source: chosen, plan: await fetchJson<Plan>(path, { method: 'POST', body }) })
     } catch (failure) {
-      setProblem(reasonOf(failure))
+      setLook({ problem: reasonOf(failure) })
     }
-    setIsLooking(false)
   }
 
-  async function begin(source: Source) {
-    const { path, body } = callOf(source)
+  async function begin(chosen: Source) {
+    const { path, body } = callOf(chosen)
     const done = 'The import has started. It continues when you leave this page.'
-    const hasBegun = await doCall('POST', path, { body, done })
-    if (hasBegun) setPlan(undefined)
-    await mutate()
+    if (await doCall('POST', path, { body, done })) setLook({})
+    await imports.mutate()
   }
 
   async function follow(address: string, following: Following) {
     const done = 'The show follows this feed now. The first episodes come in a moment.'
-    const hasBegun = await doCall('POST', FOLLOWED_PATH, { body: { address, ...following }, done })
-    if (hasBegun) setPlan(undefined)
-    await lookAgain()
+    if (await doCall('POST', FOLLOWED_PATH, { body: { address, ...following }, done })) setLook({})
+    await followed.mutate()
   }
 
-  const followerOf = (source: Source) =>
-    'address' in source && followed?.feed === null
-      ? (following: Following) => void follow(source.address, following)
+  const followerOf = (chosen: Source) =>
+    'address' in chosen && followed.data?.feed === null
+      ? (following: Following) => void follow(chosen.address, following)
       : undefined
 
   return (
     <>
-      {followed?.feed && <FollowedFeed feed={followed.feed} onChange={() => void lookAgain()} />}
+      {followed.data?.feed && (
+        <FollowedFeed feed={followed.data.feed} onChange={() => void followed.mutate()} />
+      )}
       <ChooseFeed
         isLooking={isLooking}
         isSecond={plan !== undefined}
-        onChoose={(source) => void look(source)}
+        onChoose={(chosen) => void preview(chosen)}
       />
       {problem && <p role="alert">{problem}</p>}
-      {plan && (
-        <PlanTable onBegin={() => begin(plan.source)} onFollow={followerOf(plan.source)} plan={plan} />
+      {source && plan && (
+        <PlanTable onBegin={() => begin(source)} onFollow={followerOf(source)} plan={plan} />
       )}
       <section aria-labelledby="imports-title">
         <h2 id="imports-title">Imports</h2>
-        {error && !imports && <p role="alert">The imports could not be loaded. Reload the page.</p>}
-        {imports?.length === 0 && <p>None yet.</p>}
+        {imports.error && !imports.data && (
+          <p role="alert">The imports could not be loaded. Reload the page.</p>
+        )}
+        {imports.data?.length === 0 && <p>None yet.</p>}
         <ul className="panel-rows">
-          {imports?.map((each) => (
-            <ImportRow key={each.id} onChange={() => void mutate()} path={PATH} record={each} />
+          {imports.data?.map((each) => (
+            <ImportRow key={each.id} onChange={() => void imports.mutate()} path={PATH} record={each} />
           ))}
         </ul>
       </section>
