@@ -7,10 +7,9 @@ const MOMENT = {
 } as const
 
 /** One date format, and lists, filters and comparisons of versions with only what a form shows. */
-export function applyAdminDefaults({
-  admin,
-  fields,
-}: Pick<SanitizedCollectionConfig, 'admin' | 'fields'>): void {
+type Collection = Pick<SanitizedCollectionConfig, 'admin' | 'fields'>
+
+export function applyAdminDefaults({ admin, fields }: Collection): void {
   const listed = withInner(fields, isUnnamed)
   for (const field of withInner(fields)) {
     if ('name' in field)
@@ -44,25 +43,20 @@ export const hideIds = (config: SanitizedConfig): SanitizedConfig => ({
 })
 
 function showField(field: Field, isColumn: boolean): void {
-  if (field.type === 'date') field.admin = { date: MOMENT, ...field.admin }
-  if (field.type === 'text' && field.hasMany) {
-    field.admin = {
-      ...field.admin,
-      components: { Cell: '/src/admin/cells#WordsCell', ...field.admin?.components },
-    }
-  }
-  if (field.type === 'text' || field.type === 'textarea') {
-    const components = { Label: '/src/admin/input-label#InputLabel', ...field.admin?.components }
-    field.admin = { ...field.admin, components } as typeof field.admin
-  }
-  if (isUnseen(field) || isMoment(field)) {
-    const components = { Diff: '/src/admin/changes/version-diffs#NoDiff', ...field.admin?.components }
-    field.admin = { ...field.admin, components } as typeof field.admin
-  }
-  if (isUnseen(field) && !isColumn)
-    field.admin = { ...field.admin, disableListColumn: true, disableListFilter: true } as typeof field.admin
-  if (isUnseen(field) || isReadOnly(field))
-    field.admin = { ...field.admin, disableBulkEdit: true } as typeof field.admin
+  const isOut = isUnseen(field)
+  const isWords = field.type === 'text' || field.type === 'textarea'
+  field.admin = {
+    ...(field.type === 'date' && { date: MOMENT }),
+    ...(isOut && !isColumn && { disableListColumn: true, disableListFilter: true }),
+    ...((isOut || isReadOnly(field)) && { disableBulkEdit: true }),
+    ...field.admin,
+    components: {
+      ...(field.type === 'text' && field.hasMany && { Cell: '/src/admin/cells#WordsCell' }),
+      ...(isWords && { Label: '/src/admin/input-label#InputLabel' }),
+      ...((isOut || isMoment(field)) && { Diff: '/src/admin/changes/version-diffs#NoDiff' }),
+      ...field.admin?.components,
+    },
+  } as typeof field.admin
 }
 
 const isUnseen = (field: Field): boolean =>

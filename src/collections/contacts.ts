@@ -10,6 +10,9 @@ const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation
   return { ...data, statusSetBy: req.user?.id ?? null, statusSetAt: new Date().toISOString() }
 }
 
+/** Written when a message comes in or its status is set. */
+const MARK = { access: { update: neverWritable }, readOnly: true, position: 'sidebar' } as const
+
 export const Contacts: CollectionConfig = {
   slug: 'contacts',
   labels: { singular: 'Message', plural: 'Contact messages' },
@@ -18,11 +21,7 @@ export const Contacts: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['firstName', 'lastName', 'subject', 'status', 'createdAt'],
   },
-  access: {
-    read: administrators,
-    update: administrators,
-    delete: administrators,
-  },
+  access: { read: administrators, update: administrators, delete: administrators },
   // For lists of one status, newest first.
   indexes: [{ fields: ['status', 'createdAt'] }],
   hooks: { beforeChange: [noteWhoSetStatus] },
@@ -30,11 +29,7 @@ export const Contacts: CollectionConfig = {
     text('firstName', 100, { required: true, readOnly: true }),
     text('lastName', 100, { required: true, readOnly: true }),
     mailField('email', { required: true, readOnly: true }),
-    select('subject', {
-      required: true,
-      options: [...MESSAGE_SUBJECTS],
-      readOnly: true,
-    }),
+    select('subject', { required: true, options: [...MESSAGE_SUBJECTS], readOnly: true }),
     longText('message', 10_000, { required: true, readOnly: true }),
     select('status', {
       required: true,
@@ -42,23 +37,9 @@ export const Contacts: CollectionConfig = {
       options: [...MESSAGE_STATUSES],
       position: 'sidebar',
     }),
-    relationship('statusSetBy', {
-      relationTo: 'users',
-      access: { update: neverWritable },
-      readOnly: true,
-      position: 'sidebar',
-    }),
-    date('statusSetAt', {
-      access: { update: neverWritable },
-      readOnly: true,
-      position: 'sidebar',
-    }),
-    longText('spamReason', 500, {
-      label: 'Spam because',
-      access: { update: neverWritable },
-      readOnly: true,
-      position: 'sidebar',
-    }),
+    relationship('statusSetBy', { relationTo: 'users', ...MARK }),
+    date('statusSetAt', MARK),
+    longText('spamReason', 500, { label: 'Spam because', ...MARK }),
     ...mailMarks,
   ],
 }

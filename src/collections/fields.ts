@@ -169,6 +169,9 @@ export const noIndex: Field = checkbox('noIndex', {
 /** Access to a field that the site itself writes. */
 export const byMachine = { create: neverWritable, update: neverWritable }
 
+/** A field that the site itself writes, and the panel shows. */
+export const noted = { access: byMachine, readOnly: true }
+
 export const ofEpisode = {
   name: 'episodeId',
   label: 'Episode',
@@ -182,12 +185,11 @@ export const ofEpisode = {
 export const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 
 export const mailMarks: Field[] = [
-  date('mailedAt', { label: 'Mailed', access: byMachine, readOnly: true, position: 'sidebar' }),
+  date('mailedAt', { label: 'Mailed', position: 'sidebar', ...noted }),
   line('mailFault', {
     label: 'Why no mail was sent',
-    access: byMachine,
-    readOnly: true,
     position: 'sidebar',
+    ...noted,
     condition: (row) => Boolean(row.mailFault),
   }),
 ]

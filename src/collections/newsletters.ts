@@ -4,7 +4,7 @@ import { administrators, neverWritable } from '@/lib/access'
 import { HttpError } from '@/lib/requests/http-error'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
 import type { Newsletter } from '@/payload-types'
-import { byMachine, checkbox, date, mailField, mailMarks, number, select, text } from './fields'
+import { checkbox, date, mailField, mailMarks, noted, number, select, text } from './fields'
 
 const ENDED =
   'Only the owner of an address can subscribe it again: with the form on the site, and the link in the mail that follows.'
@@ -27,11 +27,7 @@ export const Newsletters: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'isActive', 'subscribedAt'],
   },
-  access: {
-    read: administrators,
-    update: administrators,
-    delete: administrators,
-  },
+  access: { read: administrators, update: administrators, delete: administrators },
   indexes: [{ fields: ['isActive', 'subscribedAt'] }],
   hooks: { beforeChange: [refuseRevival], afterChange: [endRequests] },
   fields: [
@@ -49,14 +45,12 @@ export const Newsletters: CollectionConfig = {
     checkbox('isActive', { label: 'Subscribed', defaultValue: true }),
     date('confirmedAt', {
       label: 'Confirmed',
-      access: byMachine,
-      readOnly: true,
       description: 'Only confirmed addresses get letters.',
+      ...noted,
     }),
     date('importedAt', {
       label: 'Imported',
-      access: byMachine,
-      readOnly: true,
+      ...noted,
       description: 'Imported from a list that recorded consent; not asked to confirm.',
       condition: ({ importedAt }) => Boolean(importedAt),
     }),
@@ -69,23 +63,13 @@ export const Newsletters: CollectionConfig = {
         { value: 'episodes', label: 'Only those about new episodes' },
       ],
     }),
-    number('refusals', {
-      label: 'Letters refused',
-      defaultValue: 0,
-      access: byMachine,
-      readOnly: true,
-    }),
+    number('refusals', { label: 'Letters refused', defaultValue: 0, ...noted }),
     date('refusedAt', {
       label: 'Sending stopped on',
-      access: byMachine,
-      readOnly: true,
+      ...noted,
       description: 'The mail server of this address refused letters several times.',
     }),
-    date('lastLetterAt', {
-      label: 'Last letter',
-      access: byMachine,
-      readOnly: true,
-    }),
+    date('lastLetterAt', { label: 'Last letter', ...noted }),
     ...mailMarks,
   ],
 }

@@ -14,6 +14,7 @@ import {
   date,
   draftField,
   longText,
+  noted,
   relationship,
   select,
   slugField,
@@ -167,11 +168,7 @@ export const Letters = madeByEditors({
   },
   access: { read: editors, readVersions: editors },
   versions: { drafts: false, maxPerDoc: 20 },
-  hooks: {
-    afterChange: [freezeAgain],
-    beforeChange: [preserveSentLetter],
-    beforeDelete: [mayBeDeleted],
-  },
+  hooks: { afterChange: [freezeAgain], beforeChange: [preserveSentLetter], beforeDelete: [mayBeDeleted] },
   fields: [
     text('subject', MAX_SUBJECT, { required: true }),
     text('previewLine', MAX_PREVIEW_LINE, {
@@ -199,10 +196,9 @@ export const Letters = madeByEditors({
     relationship('episode', {
       label: 'Proposed for',
       relationTo: 'episodes',
-      access: byMachine,
       position: 'sidebar',
-      readOnly: true,
       condition: ({ episode }) => Boolean(episode),
+      ...noted,
     }),
     select('state', {
       required: true,

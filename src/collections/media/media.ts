@@ -12,9 +12,9 @@ import {
   initTransaction,
   type PayloadRequest,
 } from 'payload'
-import { number, text, uiField } from '@/collections/fields'
+import { byMachine, line, number, text, uiField } from '@/collections/fields'
 import { getRequestDatabase, queryColumn } from '@/db/sql'
-import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable } from '@/lib/access'
+import { editors, editorsOnly, filesOfPublicContent, isEditor } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isObject } from '@/lib/json'
@@ -57,11 +57,13 @@ const takeUpload: CollectionBeforeOperationHook = async ({ args, operation, req 
   if (!file || !['create', 'update'].includes(operation)) return args
   file.mimetype = await checkFile(file)
   const isPicture = file.mimetype.startsWith('image/')
-  if (operation !== 'create') await keepKind(args as Partial<Replaced>, isPicture)
+  if (operation !== 'create') await keepKind(req, (args as { id?: string }).id, isPicture)
   // Payload would refuse or hide some names.
   file.name = validUploadName(file.name, file.mimetype)
-  if (isPicture) file.name = freePictureName(file.name, await pictureNames(req))
-  else if (tryBucketOf(env()) && isSent(req)) await storeBeforehand(req)
+  if (isPicture) {
+    const known = sql`SELECT filename FROM media WHERE mime_type LIKE 'image/%'`
+    file.name = freePictureName(file.name, await queryColumn<string>(await getRequestDatabase(req), known))
+  } else if (tryBucketOf(env()) && isSent(req)) await storeBeforehand(req)
   return args
 }
 
@@ -78,20 +80,9 @@ async function checkFile(file: NonNullable<PayloadRequest['file']>): Promise<str
   return type
 }
 
-const pictureNames = async (req: PayloadRequest): Promise<string[]> =>
-  queryColumn<string>(
-    await getRequestDatabase(req),
-    sql`SELECT filename FROM media WHERE mime_type LIKE 'image/%'`,
-  )
-
-interface Replaced {
-  id: string
-  req: PayloadRequest
-}
-
 /** A sound stays a sound, and a picture a picture: who uses the file could not use the other. @throws HttpError */
-async function keepKind({ id, req }: Partial<Replaced>, isPicture: boolean): Promise<void> {
-  if (!id || !req) throw new HttpError(400, 'Replace one file at a time.')
+async function keepKind(req: PayloadRequest, id: string | undefined, isPicture: boolean): Promise<void> {
+  if (!id) throw new HttpError(400, 'Replace one file at a time.')
   const select = { mimeType: true } as const
   const file = await req.payload.findByID({ collection: 'media', id, select, disableErrors: true, req })
   if (!file) throw new HttpError(404, 'The file to replace is not here any more.')
@@ -185,12 +176,7 @@ export const Media: CollectionConfig = {
   labels: { singular: 'File', plural: 'Audio and pictures' },
   disableDuplicate: true,
   admin: { defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'] },
-  access: {
-    create: editors,
-    read: filesOfPublicContent,
-    update: editors,
-    delete: editors,
-  },
+  access: { create: editors, read: filesOfPublicContent, update: editors, delete: editors },
   upload: {
     staticDir: fromHere(mediaFolder()),
     mimeTypes: [...SOUND_TYPES, ...PICTURE_TYPES],
@@ -224,25 +210,11 @@ export const Media: CollectionConfig = {
       condition: (_, { mimeType }) => !String(mimeType).startsWith('audio/'),
       components: { Cell: '/src/admin/cells#AltCell' },
     }),
-    {
-      name: 'mimeType',
-      label: 'Kind',
-      type: 'text',
-      admin: { components: { Cell: '/src/admin/cells#WordsCell' } },
-    },
-    number('filesize', {
-      label: 'Size',
-      components: { Cell: '/src/admin/cells#WordsCell' },
-    }),
+    line('mimeType', { label: 'Kind', components: { Cell: '/src/admin/cells#WordsCell' } }),
+    number('filesize', { label: 'Size', components: { Cell: '/src/admin/cells#WordsCell' } }),
     uiField('facts', '/src/admin/file-facts#FileFacts'),
-    {
-      // The address or checksum of an imported file, by which the next import recognises it.
-      name: 'source',
-      type: 'text',
-      index: true,
-      access: { read: editorsOnly, create: neverWritable, update: neverWritable },
-      admin: { hidden: true },
-    },
+    // The address or checksum of an imported file, by which the next import recognises it.
+    line('source', { index: true, access: { read: editorsOnly, ...byMachine }, admin: { hidden: true } }),
     soundFields,
   ],
   hooks: {

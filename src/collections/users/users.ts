@@ -11,7 +11,7 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { byMachine, date, select, text, uiField } from '@/collections/fields'
+import { date, noted, select, text, uiField } from '@/collections/fields'
 import { epochMs, getRequestDatabase, queryRow } from '@/db/sql'
 import {
   administrators,
@@ -110,8 +110,6 @@ const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc,
   }
   return data
 }
-
-const isThere = ({ createdAt }: Partial<User>): boolean => Boolean(createdAt)
 
 /** An invited account begins with the time of its creation. */
 const hasBeenHere = ({ createdAt, lastActiveAt }: Partial<User>): boolean =>
@@ -228,11 +226,10 @@ export const Users: CollectionConfig = {
     }),
     date('emailConfirmedAt', {
       label: 'Address confirmed',
-      access: byMachine,
-      readOnly: true,
       position: 'sidebar',
-      condition: isThere,
+      condition: ({ createdAt }) => Boolean(createdAt),
       description: 'When the owner confirmed it with an emailed link.',
+      ...noted,
     }),
     date('idleWarnedAt', { admin: { hidden: true } }),
   ],
