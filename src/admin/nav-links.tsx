@@ -62,14 +62,11 @@ function useReadable(): Map<string, Place> {
   const { config } = useConfig()
   const collections = config.collections
     .filter(({ slug }) => isEntityVisible({ collectionSlug: slug }) && permissions?.collections?.[slug]?.read)
-    .map(
-      ({ slug, labels }) =>
-        [slug, { label: `${labels.plural}`, path: `/admin/collections/${slug}` }] as const,
-    )
+    .map(({ slug, labels }) => ({ slug, label: `${labels.plural}`, path: `/admin/collections/${slug}` }))
   const globals = config.globals
     .filter(({ slug }) => isEntityVisible({ globalSlug: slug }) && permissions?.globals?.[slug]?.read)
-    .map(({ slug, label }) => [slug, { label: `${label}`, path: `/admin/globals/${slug}` }] as const)
-  return new Map<string, Place>([...collections, ...globals])
+    .map(({ slug, label }) => ({ slug, label: `${label}`, path: `/admin/globals/${slug}` }))
+  return new Map([...collections, ...globals].map((place) => [place.slug, place]))
 }
 
 function NavLink({ path, label }: Place) {

@@ -9,55 +9,49 @@ import { resending } from './resending'
 import { SignIn } from './sign-in-form'
 import { sendUpload } from './uploads/send-upload'
 
-let askToSignIn: (() => Promise<boolean>) | undefined
+/** Saves that wait for one dialog. */
+const waiting: ((isBack: boolean) => void)[] = []
+let showDialog: ((isShown: boolean) => void) | undefined
 
 if (typeof window !== 'undefined') {
   const send = window.fetch.bind(window)
-  window.fetch = resending(
-    async (...asked) => sendUpload(...asked) ?? send(...asked),
-    async () => (await askToSignIn?.()) ?? false,
-  )
+  window.fetch = resending(async (...asked) => sendUpload(...asked) ?? send(...asked), signInAgain)
 }
 
-/**
- * A save after the session has expired waits for a new sign-in. A large upload shows its progress.
- */
-export function PanelRequests({ children }: { children: ReactNode }) {
-  const [settle, setSettle] = useState<((isBack: boolean) => void) | null>(null)
+async function signInAgain(): Promise<boolean> {
+  showDialog?.(true)
+  return showDialog ? new Promise((resolve) => waiting.push(resolve)) : false
+}
 
+/** A save after the session has expired waits for a new sign-in. A large upload shows its progress. */
+export function PanelRequests({ children }: { children: ReactNode }) {
+  const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
-    let asked: Promise<boolean> | undefined
-    askToSignIn = () => {
-      asked ??= new Promise<boolean>((resolve) => {
-        setSettle(() => (isBack: boolean) => {
-          asked = undefined
-          setSettle(null)
-          resolve(isBack)
-        })
-      })
-      return asked
-    }
+    showDialog = setIsAsking
     return () => {
-      askToSignIn = undefined
+      showDialog = undefined
     }
   }, [])
+
+  function settle(isBack: boolean) {
+    setIsAsking(false)
+    for (const resolve of waiting.splice(0)) resolve(isBack)
+  }
 
   return (
     <SWRConfig value={{ fetcher: fetchKey }}>
       {children}
-      {settle && <SignInAgain onDone={settle} />}
+      {isAsking && (
+        // The form whose save was refused stays unchanged behind this dialog.
+        <DashDialog onClose={() => settle(false)} title="Log in to continue">
+          <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
+          <SignIn label="Log in and save" onDone={() => settle(true)} size="medium">
+            <Button buttonStyle="secondary" onClick={() => settle(false)}>
+              Not now
+            </Button>
+          </SignIn>
+        </DashDialog>
+      )}
     </SWRConfig>
   )
 }
-
-/** The form whose save was refused stays unchanged behind this dialog. */
-const SignInAgain = ({ onDone }: { onDone: (isBack: boolean) => void }) => (
-  <DashDialog onClose={() => onDone(false)} title="Log in to continue">
-    <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
-    <SignIn label="Log in and save" onDone={() => onDone(true)} size="medium">
-      <Button buttonStyle="secondary" onClick={() => onDone(false)}>
-        Not now
-      </Button>
-    </SignIn>
-  </DashDialog>
-)

@@ -10,22 +10,16 @@ export const SERVER_CALLS = [
   'table-state',
 ]
 
-const NAMES = new Set(SERVER_CALLS)
-
-interface ServerCall {
-  name: string
-  args: Record<string, unknown>
-}
-
 /**
  * Undefined for a call that is not allowed. Omits Payload's stale-form check at the first keystroke: its dialog takes
  * the focus in the middle of a word, and the next space reloads the form. Saves compare by `define-collection.ts`.
  */
-export function tryParseServerCall(sent: unknown): ServerCall | undefined {
-  if (!isPlainObject(sent) || typeof sent.name !== 'string' || !NAMES.has(sent.name)) return undefined
-  if (!isPlainObject(sent.args)) return undefined
+export function tryParseServerCall(sent: unknown) {
+  if (!isPlainObject(sent) || !isPlainObject(sent.args)) return undefined
+  const name = SERVER_CALLS.find((each) => each === sent.name)
+  if (!name) return undefined
   const { checkForStaleData, originalUpdatedAt, ...args } = sent.args
-  return { name: sent.name, args }
+  return { name, args }
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>

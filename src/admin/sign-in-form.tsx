@@ -30,11 +30,6 @@ export function SignInForm() {
   )
 }
 
-interface RefusedSignIn {
-  message: string
-  needsCode: boolean
-}
-
 interface SignInProps {
   label: string
   size: 'medium' | 'large'
@@ -45,18 +40,23 @@ interface SignInProps {
 
 export function SignIn({ label, size, onDone, children }: SignInProps) {
   const [isPending, setIsPending] = useState(false)
-  const [refused, setRefused] = useState<RefusedSignIn>()
+  const [refusal, setRefusal] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // React passes events on to the form behind a dialog.
     event.stopPropagation()
-    const form = new FormData(event.currentTarget)
+    const body = Object.fromEntries(new FormData(event.currentTarget))
     setIsPending(true)
-    const refusal = await signIn(form)
-    if (!refusal) return onDone()
-    setRefused(refusal)
-    setIsPending(false)
+    try {
+      await fetchJson('/api/auth/login', { method: 'POST', body })
+      onDone()
+    } catch (error) {
+      setRefusal(reasonOf(error))
+      if (error instanceof ApiError) setNeedsCode(readError(error).errors.code !== undefined)
+      setIsPending(false)
+    }
   }
 
   return (
@@ -79,8 +79,8 @@ export function SignIn({ label, size, onDone, children }: SignInProps) {
           required
           type="password"
         />
-        {refused?.needsCode && <TextField autoComplete="one-time-code" label="Code" name="code" required />}
-        {refused && <p role="alert">{refused.message}</p>}
+        {needsCode && <TextField autoComplete="one-time-code" label="Code" name="code" required />}
+        {refusal && <p role="alert">{refusal}</p>}
       </div>
       <Button buttonStyle="primary" disabled={isPending} size={size} type="submit">
         {isPending ? 'Logging in...' : label}
@@ -88,18 +88,6 @@ export function SignIn({ label, size, onDone, children }: SignInProps) {
       {children}
     </form>
   )
-}
-
-/** Undefined when the sign-in succeeded. */
-async function signIn(form: FormData): Promise<RefusedSignIn | undefined> {
-  try {
-    await fetchJson('/api/auth/login', { method: 'POST', body: Object.fromEntries(form) })
-    return undefined
-  } catch (error) {
-    const isAnswered = error instanceof ApiError
-    const needsCode = isAnswered ? readError(error).errors.code !== undefined : form.has('code')
-    return { message: reasonOf(error), needsCode }
-  }
 }
 
 /** Only panel paths: a link with a foreign `redirect` must not lead away after signing in. */

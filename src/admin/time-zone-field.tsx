@@ -2,19 +2,11 @@
 
 import { SelectInput, useField } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
-import { useMemo } from 'react'
 
 /** A field that suggests the browser's time zones. */
 export const TimeZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
-  const { value, setValue, showError, errorMessage, disabled } = useField<string>({ path })
-  const options = useMemo(
-    () =>
-      [...new Set(['UTC', ...(value ? [value] : []), ...Intl.supportedValuesOf('timeZone')])].map((name) => ({
-        value: name,
-        label: name.replaceAll('_', ' '),
-      })),
-    [value],
-  )
+  const { value, setValue, showError, disabled } = useField<string>({ path })
+  const names = new Set(['UTC', ...(value ? [value] : []), ...Intl.supportedValuesOf('timeZone')])
   return (
     <SelectInput
       description={field.admin?.description}
@@ -22,13 +14,12 @@ export const TimeZoneField: TextFieldClientComponent = ({ field, path, readOnly 
       label={field.label}
       name={path}
       onChange={(chosen) => setValue(Array.isArray(chosen) ? undefined : chosen?.value)}
-      options={options}
+      options={[...names].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
       path={path}
       readOnly={readOnly || disabled}
       required={field.required}
       showError={showError}
       value={value}
-      {...(errorMessage && { Error: <p role="alert">{errorMessage}</p> })}
     />
   )
 }

@@ -27,24 +27,17 @@ export function SigningIn() {
 
 function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
   const sessions = `${path}/sessions`
-  const { data, error, mutate } = useSWR<SignedInSession[]>(sessions)
   const secondStep = `${path}/second-factor`
+  const { data, error, mutate } = useSWR<SignedInSession[]>(sessions)
   const step = useSWR<{ isOn: boolean }>(isOwn ? null : secondStep)
 
   const done = ({ message }: { message: string }) => message
-
   const sendLink = () => doCall('POST', `${path}/password-link`, { done })
-  async function signOut() {
-    await doCall('DELETE', sessions, { done })
-    await mutate()
-  }
-
-  const turnOff = async () => {
-    await doCall('DELETE', secondStep, {
+  const signOut = () => doCall('DELETE', sessions, { done }).then(() => mutate())
+  const turnOff = () =>
+    doCall('DELETE', secondStep, {
       done: 'Two-step sign-in is off, and the owner gets a mail about it.',
-    })
-    await step.mutate()
-  }
+    }).then(() => step.mutate())
 
   return (
     <FieldSection title="Signed-in devices">

@@ -1,24 +1,18 @@
 'use client'
 
-import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import { TextInput, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
-import { useId } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
 
 /** A color by picker or hex digits; offers the nearest readable one for a color that is hard to read. */
 export function ToneField({ path, field: { label, admin } }: TextFieldClientProps) {
-  const { value = '', setValue, showError, errorMessage } = useField<string>({ path })
-  const id = useId()
+  const { value = '', setValue, showError } = useField<string>({ path })
   const known = isTone(value) ? value : undefined
   return (
-    <div
-      className={`field-type text tone-field tw:pb-2 tw:[&_p]:mt-2 tw:[&_p]:mb-0 ${showError ? 'error' : ''}`}
-    >
-      <FieldLabel htmlFor={id} label={label} path={path} />
-      <div className="field-type__wrap">
-        <FieldError message={errorMessage} path={path} showError={showError} />
-        <div className="panel-bar">
+    <TextInput
+      AfterInput={
+        <div className="panel-bar tw:mt-2">
           <input
             aria-label={`${String(label)}: pick it`}
             className="tw:h-10 tw:w-12 tw:p-0.5"
@@ -26,21 +20,19 @@ export function ToneField({ path, field: { label, admin } }: TextFieldClientProp
             type="color"
             value={known ?? '#8a7d6e'}
           />
-          <input
-            className="tw:w-36!"
-            id={id}
-            maxLength={7}
-            onChange={({ target }) => setValue(target.value.trim())}
-            placeholder="#0a5c8a"
-            type="text"
-            value={value}
-          />
           {value && <Press onClick={() => setValue('')}>Take it away</Press>}
+          {known && <Verdict onChoose={setValue} tone={known} />}
         </div>
-        {known && <Verdict onChoose={setValue} tone={known} />}
-      </div>
-      <FieldDescription description={admin?.description} path={path} />
-    </div>
+      }
+      className="tone-field"
+      description={admin?.description}
+      label={label}
+      onChange={({ target }: { target: HTMLInputElement }) => setValue(target.value.trim())}
+      path={path}
+      placeholder="#0a5c8a"
+      showError={showError}
+      value={value}
+    />
   )
 }
 

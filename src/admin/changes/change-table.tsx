@@ -23,8 +23,7 @@ export function ChangeTable({ action, subject = '', title = '', changes }: Entry
   const isDrawnHere = useIsDrawnHere()
   const collection = getEntityConfig({ collectionSlug: subject })
   const fields = (collection ?? getEntityConfig({ globalSlug: subject }))?.fields ?? []
-  const singular = collection?.labels?.singular
-  const kind = typeof singular === 'string' ? singular.toLowerCase() : (KINDS[subject] ?? '')
+  const kind = textOf(collection?.labels?.singular)?.toLowerCase() ?? KINDS[subject] ?? ''
   const what = title.toLowerCase() === kind ? '' : kind ? `“${title}”` : title
 
   function words(name: string, value: FieldChange['to']): string {
@@ -79,17 +78,16 @@ type FoundField = ReturnType<typeof flattenTopLevelFields<ClientField>>[number] 
 function fieldOf(fields: ClientField[], path: string): FoundField {
   const [name = '', ...rest] = path.split('.')
   const found = flattenTopLevelFields(fields).find((field) => field.name === name)
-  if (rest.length === 0 || found?.type !== 'group') return found
-  return fieldOf(found.fields, rest.join('.'))
+  return rest.length > 0 && found?.type === 'group' ? fieldOf(found.fields, rest.join('.')) : found
 }
 
+const textOf = (label: unknown): string | undefined => (typeof label === 'string' ? label : undefined)
+
 const labelOf = (field: FoundField): string | undefined =>
-  field && 'label' in field && typeof field.label === 'string' ? field.label : undefined
+  field && 'label' in field ? textOf(field.label) : undefined
 
 function optionOf(field: FoundField, value: string): string | undefined {
   if (field?.type !== 'select' && field?.type !== 'radio') return undefined
-  for (const option of field.options)
-    if (typeof option === 'object' && option.value === value)
-      return typeof option.label === 'string' ? option.label : undefined
-  return undefined
+  const option = field.options.find((each) => typeof each === 'object' && each.value === value)
+  return typeof option === 'object' ? textOf(option.label) : undefined
 }
