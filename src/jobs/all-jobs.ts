@@ -52,7 +52,7 @@ export const readAudioJob = rowJob(READ_AUDIO, 'mediaId', readAudio)
 export const sendLettersJob: Job = {
   name: SEND_LETTERS,
   cron: EVERY_MINUTE,
-  run: (payload, _data, stopping) => sendLetters(payload, { stopping }),
+  run: (payload, _data, stopping) => sendLetters(payload, stopping),
 }
 
 export const transcribeEpisode = rowJob(TRANSCRIBE_EPISODE, 'runId', runTranscription)

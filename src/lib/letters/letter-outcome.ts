@@ -1,23 +1,16 @@
 import { ADDRESS_IN_TEXT } from '@/lib/mail/mail'
 import { isForNow, isOfAddress } from './refusal-advice'
 
-/** The outcome of one mail. */
+/**
+ * The outcome of one mail. `later`: the server may accept it later. `unanswered`: it received the whole mail but did not
+ * confirm, so the reader may have it. `refused`: it does not take this mail (`refusal-advice.ts` tells why). `unreachable` and
+ * `sender-blocked`: the address is fine, but no mail gets out at all.
+ */
 export type Outcome =
   | { kind: 'sent' }
-  /** The server may accept it later. */
-  | { kind: 'later'; fault: string }
-  /** The server received the whole mail but did not confirm, so the reader may have it. */
-  | { kind: 'unanswered'; fault: string }
-  /** The server does not take this mail; `refusal-advice.ts` tells why. */
-  | { kind: 'refused'; fault: string }
-  /** The address is fine, but no mail gets out at all. */
-  | { kind: 'unreachable'; fault: string }
-  | { kind: 'sender-blocked'; fault: string }
-  /** The process is ending and the mail was not handed over. */
-  | { kind: 'stopped'; fault: string }
+  | { kind: 'later' | 'unanswered' | 'refused' | 'unreachable' | 'sender-blocked'; fault: string }
 
 interface MailError {
-  name?: string
   message: string
   code?: string
   responseCode?: number
@@ -48,7 +41,6 @@ export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent'
     return { kind: isForNow(fault) ? 'later' : 'refused', fault }
   }
   if (responseCode === 0 && error.isHandedOver) return { kind: 'unanswered', fault }
-  if (error.name === 'AbortError') return { kind: 'stopped', fault }
   return { kind: isNoConnection(error) ? 'unreachable' : 'later', fault }
 }
 
@@ -88,82 +80,71 @@ export const pauseAfter = (tries: number): number | undefined =>
 export const ENOUGH = { provider: 2, letter: 10 }
 const IN_A_ROW = 10
 
-interface Answers {
-  taken: number
-  /** They refuse the letter or its sender. */
-  refusals: Outcome[]
-}
-
-/** The combined outcomes of one letter's mails. */
-export interface Watch {
-  /** Stop claiming mails; only for now when `pauseReason` is undefined. */
-  isOver: boolean
+/** The combined outcomes of one letter's mails, of which some still arrive after `isOver`. */
+export class Watch {
   /** Why a person has to step in. */
   pauseReason: string | undefined
   /** No letter gets out, and the addresses are not the cause. */
-  isRefusedByAll: boolean
-  /** By the domain of the address. */
-  providers: Map<string, Answers>
-  taken: number
-  refused: { bySender: number; byAddress: number }
-  unreachable: number
-  unanswered: number
-}
+  isRefusedByAll = false
+  /** By the domain of the address; `refusals` are those of the letter or its sender. */
+  readonly #providers = new Map<string, { taken: number; refusals: Outcome[] }>()
+  #taken = 0
+  #bySender = 0
+  #byAddress = 0
+  #unreachable = 0
+  #unanswered = 0
 
-export const beginWatch = (): Watch => ({
-  isOver: false,
-  pauseReason: undefined,
-  isRefusedByAll: false,
-  providers: new Map(),
-  taken: 0,
-  refused: { bySender: 0, byAddress: 0 },
-  unreachable: 0,
-  unanswered: 0,
-})
-
-const providerOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
-
-/** The outcome at a provider that refuses the letter or its sender, and so is not asked again in this run. */
-export function refusalOf({ providers }: Watch, email: string): Outcome | undefined {
-  const { taken, refusals } = providers.get(providerOf(email)) ?? { taken: 0, refusals: [] }
-  return refusals.length >= ENOUGH.provider && refusals.length >= taken ? refusals.at(-1) : undefined
-}
-
-/** Mails are sent concurrently, so outcomes still arrive after `isOver`. */
-export function watchOutcome(watch: Watch, email: string, outcome: Outcome): void {
-  const { kind } = outcome
-  watch.unreachable = kind === 'unreachable' ? watch.unreachable + 1 : 0
-  watch.unanswered = kind === 'unanswered' ? watch.unanswered + 1 : 0
-  const answers = watch.providers.get(providerOf(email)) ?? { taken: 0, refusals: [] }
-  watch.providers.set(providerOf(email), answers)
-  if (kind === 'sent') {
-    watch.taken += 1
-    answers.taken += 1
-  } else if (kind === 'refused' || (kind === 'later' && outcome.fault.startsWith('5'))) {
-    if (isOfAddress(outcome.fault)) watch.refused.byAddress += 1
-    else {
-      watch.refused.bySender += 1
-      answers.refusals.push(outcome)
-    }
-    watch.isRefusedByAll ||= areRefused(watch)
+  /** Stop claiming mails; only for now when `pauseReason` is undefined. */
+  get isOver(): boolean {
+    return this.pauseReason !== undefined || this.#unreachable >= IN_A_ROW
   }
-  watch.pauseReason ??= reasonToPause(watch, outcome)
-  watch.isOver ||= watch.pauseReason !== undefined || watch.unreachable >= IN_A_ROW
-}
 
-function areRefused({ taken, refused: { bySender, byAddress } }: Watch): boolean {
-  if (taken === 0) return bySender + byAddress >= ENOUGH.letter
-  return bySender >= ENOUGH.letter && bySender >= taken + byAddress
-}
+  /** The outcome at a provider that refuses the letter or its sender, and so is not asked again in this run. */
+  refusalOf(email: string): Outcome | undefined {
+    const { taken, refusals } = this.#providerOf(email)
+    return refusals.length >= ENOUGH.provider && refusals.length >= taken ? refusals.at(-1) : undefined
+  }
 
-function reasonToPause(watch: Watch, outcome: Outcome): string | undefined {
-  const { taken, refused, unanswered } = watch
-  if (outcome.kind === 'sent') return undefined
-  if (outcome.kind === 'sender-blocked') return `The mail server refuses every letter: ${outcome.fault}`
-  if (unanswered >= IN_A_ROW)
-    return `${IN_A_ROW} letters in a row were handed over, but the mail server did not confirm them: ${outcome.fault}`
-  const count = refused.bySender + refused.byAddress
-  if (watch.isRefusedByAll)
-    return `${count} of the first ${count + taken} letters were refused: ${outcome.fault}`
-  return undefined
+  note(email: string, outcome: Outcome): void {
+    const { kind } = outcome
+    this.#unreachable = kind === 'unreachable' ? this.#unreachable + 1 : 0
+    this.#unanswered = kind === 'unanswered' ? this.#unanswered + 1 : 0
+    const provider = this.#providerOf(email)
+    if (kind === 'sent') {
+      this.#taken += 1
+      provider.taken += 1
+      return
+    }
+    const { fault } = outcome
+    if (kind === 'refused' || (kind === 'later' && fault.startsWith('5'))) {
+      if (isOfAddress(fault)) this.#byAddress += 1
+      else {
+        this.#bySender += 1
+        provider.refusals.push(outcome)
+      }
+      const against = this.#taken === 0 ? this.#refused : this.#bySender
+      this.isRefusedByAll ||= against >= ENOUGH.letter && 2 * against >= this.#refused + this.#taken
+    }
+    this.pauseReason ??= this.#reasonToPause(kind, fault)
+  }
+
+  get #refused(): number {
+    return this.#bySender + this.#byAddress
+  }
+
+  #providerOf(email: string) {
+    const domain = email.slice(email.lastIndexOf('@') + 1)
+    const provider = this.#providers.get(domain) ?? { taken: 0, refusals: [] }
+    this.#providers.set(domain, provider)
+    return provider
+  }
+
+  #reasonToPause(kind: Outcome['kind'], fault: string): string | undefined {
+    if (kind === 'sender-blocked') return `The mail server refuses every letter: ${fault}`
+    if (this.#unanswered >= IN_A_ROW)
+      return `${IN_A_ROW} letters in a row were handed over, but the mail server did not confirm them: ${fault}`
+    if (this.isRefusedByAll)
+      return `${this.#refused} of the first ${this.#refused + this.#taken} letters were refused: ${fault}`
+    return undefined
+  }
 }

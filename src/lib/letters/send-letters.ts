@@ -5,13 +5,13 @@ import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, hasRows, queryColumn } from '@/db/sql'
 import { env } from '@/lib/env'
+import type { Mail } from '@/lib/mail/mail'
 import { explainMailError } from '@/lib/mail/mail-error'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
 import { findReleased, LetterRefusal } from './freeze-letter'
-import { type Compose, openComposer } from './letter-composer'
+import { openComposer } from './letter-composer'
 import {
   claimNext,
-  type DueLetter,
   findRefusingProviders,
   isStuck,
   noteOutcome,
@@ -19,56 +19,26 @@ import {
   requeueRefused,
   sentWithinHour,
 } from './letter-ledger'
-import {
-  beginWatch,
-  type Outcome,
-  readMailError,
-  refusalOf,
-  type Watch,
-  watchOutcome,
-} from './letter-outcome'
+import { type Outcome, readMailError, Watch } from './letter-outcome'
 import { beginLetter, unscheduleLetter } from './letter-states'
 
 /** A run ends before its worker would be given up; the next clock tick starts another. */
 const RUN_MS = 10 * 60_000
-/** Shorter than a stopping server waits for its jobs. */
-const STOP_PATIENCE_MS = 15_000
 
-interface Run {
-  /** Aborted when the process is about to end: no further mail is claimed. */
-  stopping?: AbortSignal | undefined
-  /** How long mails in transit are then awaited. */
-  stopPatienceMs?: number
-}
-
-/** Starts scheduled letters and sends due mails, in one process at a time. */
+/** Starts scheduled letters and sends due mails, in one process at a time. No mail is claimed once `stopping` is aborted. */
 export async function sendLetters(
   payload: BasePayload,
-  { stopping = NEVER, stopPatienceMs = STOP_PATIENCE_MS }: Run = {},
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: 'letters' }, async () => {
     const database = getDatabase(payload)
     await requeueAfterCrash(database)
     await beginDue(payload, database)
-    const ends = {
-      ending: AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)]),
-      cut: cutAfter(stopping, stopPatienceMs),
-    }
+    const ending = AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)])
     const sending = sql`SELECT id FROM letters WHERE state = 'sending' ORDER BY sent_at`
     for (const id of await queryColumn<string>(database, sending))
-      if (!ends.ending.aborted) await sendLetter(payload, id, ends)
+      if (!ending.aborted) await sendLetter(payload, id, ending)
   })
-}
-
-const NEVER = new AbortController().signal
-
-/** Aborts when a stopping process no longer waits for mails in transit. */
-function cutAfter(stopping: AbortSignal, patienceMs: number): AbortSignal {
-  const cut = new AbortController()
-  const wait = () => setTimeout(() => cut.abort(), patienceMs).unref()
-  if (stopping.aborted) wait()
-  else stopping.addEventListener('abort', wait, { once: true })
-  return cut.signal
 }
 
 async function beginDue(payload: BasePayload, database: Database): Promise<void> {
@@ -88,32 +58,31 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
   }
 }
 
-interface Sending {
-  database: Database
-  letterId: string
-  transport: LetterTransport
-  compose: Compose
-  takeTurn: TakeTurn
-}
-
-async function sendLetter(
-  payload: BasePayload,
-  letterId: string,
-  { ending, cut }: { ending: AbortSignal; cut: AbortSignal },
-): Promise<void> {
+async function sendLetter(payload: BasePayload, letterId: string, ending: AbortSignal): Promise<void> {
   const database = getDatabase(payload)
   const issue = await findReleased(database, letterId)
   if (!issue) throw new Error(`The letter ${letterId} is being sent without its words.`)
   const compose = await openComposer(payload, { id: letterId, ...issue })
   const takeTurn = await openRateLimit(payload, database, ending)
-  const transport = openLetterTransport(payload, cut)
-  const watch = beginWatch()
-  const sending = { database, letterId, transport, compose, takeTurn }
-  const workers = await Promise.allSettled(Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)))
+  const transport = openLetterTransport(payload)
+  const watch = new Watch()
+  const work = async () => {
+    while (!watch.isOver && (await takeTurn())) {
+      const due = await claimNext(database, letterId)
+      if (!due) return
+      const known = watch.refusalOf(due.email)
+      const outcome = known ?? (await trySend(transport, compose(due)))
+      await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
+      if (known) continue
+      if (outcome.kind === 'unreachable' && (await isStuck(database, letterId)))
+        watch.pauseReason ??= `The mail server cannot be reached: ${outcome.fault}`
+      watch.note(due.email, outcome)
+    }
+  }
+  const workers = await Promise.allSettled(Array.from({ length: MAILS_AT_ONCE }, work))
   transport.close()
   await finish(database, letterId, watch)
-  const failed = workers.find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
+  for (const end of workers) if (end.status === 'rejected') throw end.reason
 }
 
 /** Pauses a letter that a person has to look at, of which `alerts.ts` tells; ends one that is through. */
@@ -131,21 +100,6 @@ async function finish(database: Database, letterId: string, watch: Watch): Promi
     WHERE id = ${letterId} AND state = 'sending'`)
 }
 
-async function work(sending: Sending, watch: Watch): Promise<void> {
-  const { database, letterId, takeTurn } = sending
-  while (!watch.isOver && (await takeTurn())) {
-    const due = await claimNext(database, letterId)
-    if (!due) return
-    const known = refusalOf(watch, due.email)
-    const outcome = known ?? (await trySend(sending, due))
-    await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
-    if (known) continue
-    if (outcome.kind === 'unreachable' && (await isStuck(database, letterId)))
-      watch.pauseReason ??= `The mail server cannot be reached: ${outcome.fault}`
-    watchOutcome(watch, due.email, outcome)
-  }
-}
-
 const NOTE_TRIES = 5
 
 /** Retries, because a sent mail that is not recorded would be sent again. */
@@ -160,8 +114,7 @@ async function noteWithPatience(note: () => Promise<void>): Promise<void> {
   }
 }
 
-async function trySend({ transport, compose }: Sending, due: DueLetter): Promise<Outcome> {
-  const mail = compose(due)
+async function trySend(transport: LetterTransport, mail: Mail): Promise<Outcome> {
   try {
     await transport.send(mail)
     return { kind: 'sent' }

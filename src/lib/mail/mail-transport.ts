@@ -67,11 +67,8 @@ export interface LetterTransport {
   close(): void
 }
 
-/**
- * Sends many mails over a few shared connections. Without a mail server they go to the outbox. Aborting `cut`
- * stops waiting for mails in transit.
- */
-export function openLetterTransport(payload: BasePayload, cut?: AbortSignal): LetterTransport {
+/** Sends many mails over a few shared connections. Without a mail server they go to the outbox. */
+export function openLetterTransport(payload: BasePayload): LetterTransport {
   const { SMTP_URL } = env()
   if (!SMTP_URL) return { send: async (mail) => void (await payload.sendEmail(mail)), close: () => {} }
   const pool = nodemailer.createTransport({
@@ -91,7 +88,7 @@ export function openLetterTransport(payload: BasePayload, cut?: AbortSignal): Le
   return {
     async send(mail) {
       try {
-        await pool.sendMail({ ...mail, ...(cut && { signal: cut }) })
+        await pool.sendMail(mail)
       } catch (error) {
         throw Object.assign(error as Error, { isHandedOver: handedOver.has(mail.messageId) })
       } finally {

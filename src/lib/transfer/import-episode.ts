@@ -118,7 +118,7 @@ interface Compared {
   isFollowed: boolean
 }
 
-/** What may change of a stored episode, and what does. */
+/** The fields of a stored episode that may change, and those that differ. */
 function changesTo(
   stored: Episode | undefined,
   { slug: _, transcriptOrigin: __, questions, ...rest }: EpisodeFields,

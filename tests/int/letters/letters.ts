@@ -50,7 +50,7 @@ export function sendingFrom({ server, post }: ReturnType<typeof serveMailingApi>
       return found
     },
 
-    send: (run?: Parameters<typeof sendLetters>[1]) => sendLetters(server.payload, run),
+    send: (stopping?: AbortSignal) => sendLetters(server.payload, stopping),
 
     /** Of letters alone. */
     recipients: () => post.mails.flatMap(({ to }) => to).filter((to) => to.endsWith('@mail.example')),

@@ -7,7 +7,7 @@ import { sendingFrom } from './letters'
 
 const served = serveMailingApi({ SITE_URL: 'https://show.example' })
 const { server, post } = served
-const { begun, progress, send, recipients, endPauses } = sendingFrom(served)
+const { begun, progress, send, recipients } = sendingFrom(served)
 
 const AT_ONCE = 5
 
@@ -33,25 +33,9 @@ test('a worker that is stopped in mid-letter waits for the mails on their way, t
   expect(new Set(recipients()).size).toBe(30)
 }, 60_000)
 
-test('a process that ends does not wait for a mail server that says nothing, and those mails go out once more', async () => {
-  const id = await heldUp()
-  const end = new AbortController()
-  const sending = send({ stopping: end.signal, stopPatienceMs: 50 })
-  await areOnTheirWay()
-  end.abort()
-  await sending
-  expect(await progress(id)).toMatchObject({ state: 'sending', counts: { sent: 0, waiting: 30 } })
-  post.manner = 'take'
-  await endPauses()
-  await send()
-  expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 30 } })
-  expect(recipients()).toHaveLength(30 + AT_ONCE)
-  expect(new Set(recipients()).size).toBe(30)
-})
-
 test('a process that is about to end begins with no mail', async () => {
   const id = await heldUp()
-  await send({ stopping: AbortSignal.abort() })
+  await send(AbortSignal.abort())
   expect(post.mails).toHaveLength(0)
   expect(await progress(id)).toMatchObject({ state: 'sending', counts: { waiting: 30 } })
 })

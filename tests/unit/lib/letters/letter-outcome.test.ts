@@ -28,7 +28,6 @@ it.each([
     { responseCode: 554, command: 'DATA', isHandedOver: true },
     'refused',
   ],
-  ['a process that ends before', { name: 'AbortError', isHandedOver: false }, 'stopped'],
   ['a line that was closed', { code: 'ECONNECTION', command: 'CONN' }, 'later'],
 ])('%s is read', (_, error, kind) => {
   expect(readMailError({ message: 'No.', ...error }).kind).toBe(kind)
