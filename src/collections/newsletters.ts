@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { getRequestDatabase } from '@/db/sql'
+import { getRequestDatabase, inIds } from '@/db/sql'
 import { administrators, neverWritable } from '@/lib/access'
 import { HttpError } from '@/lib/requests/http-error'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
@@ -17,7 +17,7 @@ const refuseRevival: CollectionBeforeChangeHook<Newsletter> = ({ data, originalD
 }
 
 const endRequests: CollectionAfterChangeHook<Newsletter> = async ({ data, doc, req }) => {
-  if (data.isActive === false) await withdrawRequests(await getRequestDatabase(req), [doc.id])
+  if (data.isActive === false) await withdrawRequests(await getRequestDatabase(req), inIds([doc.id]))
 }
 
 export const Newsletters: CollectionConfig = {

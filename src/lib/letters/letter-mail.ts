@@ -52,12 +52,12 @@ export function letterHtml(letter: Letter, setting: LetterSetting): string {
   const tones = tonesOf(setting)
   const write = (layout: Layout, values: Values) => fill(TEMPLATE[layout], { ...tones, ...values })
   const letterUrl = isOnSite ? siteUrl + letterPath(slug) : ''
-  const start = write('start', { language, siteUrl, showName, subject, preview: previewLine, letterUrl })
+  const head = { subject, preview: previewLine, letterUrl }
+  const start = write('start', { language, siteUrl, showName, ...head })
   const parts = letter.parts.map((part) => {
-    const { layout, html = '', ...values } = describePart(part, siteUrl)
+    const { layout, ...values } = describePart(part, siteUrl)
     // The card has season, number and title.
-    const overline = values.card ? '' : values.overline
-    return write(layout, { ...values, overline, html: withWholeLinks(html, siteUrl) })
+    return write(layout, { ...values, overline: values.card ? '' : values.overline })
   })
   const postalAddress = escapeText(setting.postalAddress).replaceAll('\n', '<br />')
   const links = { choicesUrl: CHOICES_MARK, unsubscribeUrl: UNSUBSCRIBE_MARK }
@@ -76,13 +76,13 @@ function describePart(part: LetterPart, siteUrl: string): { layout: Layout; url:
   const whole = (url: string) => new URL(url, siteUrl).href
   switch (part.kind) {
     case 'prose':
-      return { layout: 'prose', html: part.html, url: '' }
+      return { layout: 'prose', html: withWholeLinks(part.html, siteUrl), url: '' }
     case 'episode':
     case 'paper':
     case 'term': {
       const { overline, title, about } = part
-      const card = part.card ? whole(part.card) : ''
-      return { layout: 'titled', overline, title, about, url: whole(part.url), card, ...LINKS[part.kind] }
+      const addresses = { url: whole(part.url), card: part.card ? whole(part.card) : '' }
+      return { layout: 'titled', overline, title, about, ...addresses, ...LINKS[part.kind] }
     }
     case 'passage': {
       const place = part.at === null ? part.title : `${part.title}, ${formatClock(part.at)}`
@@ -133,7 +133,7 @@ const withElementStyles = (html: string, accent = ''): string =>
   })
 
 const withWholeLinks = (html: string, siteUrl: string): string =>
-  html.replace(/href="([^"]*)"/g, (_, url: string) => `href="${URL.canParse(url) ? url : siteUrl + url}"`)
+  html.replace(/(?<=href=")[^"]*/g, (url) => (URL.canParse(url) ? url : siteUrl + url))
 
 const LINE = 72
 
@@ -160,7 +160,7 @@ export function letterText(letter: Letter, setting: LetterSetting): string {
 function partAsText(part: LetterPart, siteUrl: string): string {
   const { layout, url, ...values } = describePart(part, siteUrl)
   const { html = '', overline, title, about = '', words, place, label, alt } = values
-  if (layout === 'prose') return proseAsText(html, siteUrl)
+  if (layout === 'prose') return proseAsText(html)
   if (layout === 'passage') return `${wrapped(`“${words}”`)}\n${place}: ${url}`
   if (layout === 'button') return `${label}: ${url}`
   if (layout === 'picture') return alt ? `[Picture: ${alt}]` : ''
@@ -168,10 +168,10 @@ function partAsText(part: LetterPart, siteUrl: string): string {
 }
 
 /** Requires sanitised HTML, whose tags and attributes have one spelling. */
-function proseAsText(html: string, siteUrl: string): string {
-  return html
+const proseAsText = (html: string): string =>
+  html
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, url: string, words: string) =>
-      words === url ? url : `${words} (${URL.canParse(url) ? url : siteUrl + url})`,
+      words === url ? url : `${words} (${url})`,
     )
     .replace(/<li>/g, '\n- ')
     .replace(/<br \/>/g, '\n')
@@ -180,6 +180,5 @@ function proseAsText(html: string, siteUrl: string): string {
     .filter((block) => block !== '')
     .map((block) => block.split('\n').map(wrapped).join('\n'))
     .join('\n\n')
-}
 
 const wrapped = (text: string): string => wrapLines(text, LINE).join('\n')

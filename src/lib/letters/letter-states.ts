@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { findTimeZone, SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { instantOf } from '@/lib/text/time-zone'
-import type { User } from '@/payload-types'
+import type { Letter, User } from '@/payload-types'
 import { obstacleToSending } from './check-letter'
 import { findReleased, freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
@@ -24,11 +24,13 @@ const wantsLetter = (kind: SQL | LetterKind): SQL =>
 /** An administrator's press: `seen` marks the preview that was read (`markOf`). Empty for what is due by itself. */
 interface Press {
   seen?: string | undefined
-  by?: Pick<User, 'id' | 'username'> | undefined
+  by?: By
 }
 
+type By = Pick<User, 'id' | 'username'> | undefined
+
 /** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
-export async function beginLetter(payload: BasePayload, id: string, { seen, by }: Press = {}): Promise<void> {
+export async function beginLetter(payload: BasePayload, id: string, { seen, by }: Press = {}) {
   await inTransaction(payload, async (database, req) => {
     const also = { sentAt: NOW, scheduledAt: null, pauseReason: null }
     const { kind } = await move(database, id, { from: OPEN, to: 'sending', also, by })
@@ -63,12 +65,12 @@ export async function scheduleLetter(
 }
 
 /** Requires a transaction. @throws LetterRefusal */
-export async function pauseLetter(database: Database, id: string, by?: Press['by']): Promise<void> {
+export async function pauseLetter(database: Database, id: string, by?: By): Promise<void> {
   await move(database, id, { from: ['sending'], to: 'paused', by })
 }
 
 /** @throws LetterRefusal */
-export async function resumeLetter(payload: BasePayload, id: string, by?: Press['by']): Promise<void> {
+export async function resumeLetter(payload: BasePayload, id: string, by?: By): Promise<void> {
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', also: { pauseReason: null }, by })
     await enqueueIn(payload, database, SEND_LETTERS, {})
@@ -76,7 +78,7 @@ export async function resumeLetter(payload: BasePayload, id: string, by?: Press[
 }
 
 /** Turns a scheduled letter into a draft; stops sending one that is going out. @throws LetterRefusal */
-export async function cancelLetter(payload: BasePayload, id: string, by?: Press['by']): Promise<void> {
+export async function cancelLetter(payload: BasePayload, id: string, by?: By): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     const { state } = await lock(database, id)
     if (state === 'scheduled') return unscheduleLetter(req, id, { by })
@@ -91,7 +93,7 @@ export async function cancelLetter(payload: BasePayload, id: string, by?: Press[
 export async function unscheduleLetter(
   req: PayloadRequest,
   id: string,
-  { reason = null, by }: Pick<Press, 'by'> & { reason?: string | null } = {},
+  { reason = null, by }: { reason?: string | null; by?: By } = {},
 ): Promise<void> {
   const also = { scheduledAt: null, pauseReason: reason }
   await move(await getRequestDatabase(req), id, { from: ['scheduled'], to: 'draft', also, by })
@@ -124,11 +126,7 @@ async function addReaders(database: Database, id: string, kind: LetterKind): Pro
 
 const OPEN: readonly LetterState[] = ['draft', 'scheduled']
 
-interface Locked {
-  subject: string
-  state: LetterState
-  kind: LetterKind
-}
+type Locked = Pick<Letter, 'subject' | 'state' | 'kind'>
 
 /** Locks the letter until the end of the transaction. @throws LetterRefusal */
 async function lock(database: Database, id: string): Promise<Locked> {
@@ -140,7 +138,8 @@ async function lock(database: Database, id: string): Promise<Locked> {
   return row
 }
 
-interface Move extends Pick<Press, 'by'> {
+interface Move {
+  by?: By
   from: readonly LetterState[]
   to: LetterState
   /** Further columns to set. */
@@ -156,9 +155,9 @@ async function move(database: Database, id: string, { from, to, also, by }: Move
   if (obstacle) throw new LetterRefusal(obstacle)
   const values = assign({ state: to, updatedAt: NOW, ...also })
   await database.execute(sql`UPDATE letters SET ${values} WHERE id = ${id}`)
-  const entry = { action: 'changed', subject: 'letters', subjectId: id, title } as const
-  if (by)
-    await recordChanges(database, [{ ...entry, user: by, changes: [{ field: 'state', from: state, to }] }])
+  const changes = [{ field: 'state', from: state, to }]
+  const entry = { action: 'changed', subject: 'letters', subjectId: id, title, changes } as const
+  if (by) await recordChanges(database, [{ ...entry, user: by }])
   return locked
 }
 

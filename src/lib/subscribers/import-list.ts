@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
@@ -10,7 +10,7 @@ import type { ListReport } from './subscription'
 
 /** Reports what an import would do, without changes. @throws ListError */
 export const planList = (payload: BasePayload, bytes: Uint8Array): Promise<ListReport> =>
-  workThrough(bytes, (portion) => findStandings(getDatabase(payload), portion))
+  workThrough(getDatabase(payload), bytes)
 
 interface Import {
   bytes: Uint8Array
@@ -24,15 +24,10 @@ export async function importList(
   { bytes, fileName, user }: Import,
 ): Promise<ListReport> {
   return inTransaction(payload, async (database) => {
-    const report = await workThrough(bytes, async (portion) => {
-      const standings = await findStandings(database, portion)
-      await add(database, portion)
-      return standings
-    })
+    const report = await workThrough(database, bytes, add)
     const title = `${fileName}: ${formatCount(report.added)} new`
-    await recordChanges(database, [
-      { user, action: 'created', subject: 'subscriber_lists', subjectId: fileName, title },
-    ])
+    const entry = { action: 'created', subject: 'subscriber_lists', subjectId: fileName } as const
+    await recordChanges(database, [{ ...entry, user, title }])
     return report
   })
 }
@@ -44,24 +39,19 @@ const NAMED_LINES = 5
 const NAMED_REASONS = 40
 const OTHER_REASONS = 'For other reasons of these kinds.'
 
-type Counts = Pick<ListReport, 'added' | 'confirmed' | 'known'>
-
-/** Why an address is skipped, or what it counts as. */
-type Standing = keyof typeof STAYS_OFF | keyof Counts
-
-type Standings = ReadonlyMap<string, Standing>
-
-const STAYS_OFF = {
+const STAYS_OFF: Record<string, string> = {
   left: 'This address has unsubscribed here and stays off the list. Its owner can subscribe again.',
   undeliverable:
     'Letters to this address were refused, so it stays off the list. “Send letters again” under “Letters stopped” ends that.',
 }
 
+/** @param store stores a portion; without it nothing is changed */
 async function workThrough(
+  database: Database,
   bytes: Uint8Array,
-  handle: (portion: ListedAddress[]) => Promise<Standings>,
+  store?: (database: Database, portion: readonly ListedAddress[]) => Promise<unknown>,
 ): Promise<ListReport> {
-  const counts: Counts = { added: 0, confirmed: 0, known: 0 }
+  const counts = { added: 0, confirmed: 0, known: 0 }
   const refused = new Map<string, { reason: string; count: number; lines: number[] }>()
   const refuse = (line: number, why: string) => {
     const reason = refused.has(why) || refused.size < NAMED_REASONS ? why : OTHER_REASONS
@@ -74,12 +64,12 @@ async function workThrough(
   let portion: ListedAddress[] = []
 
   async function settle(): Promise<void> {
-    if (portion.length === 0) return
-    const standings = await handle(portion)
+    const standings = await findStandings(database, portion)
+    await store?.(database, portion)
     for (const { line, email } of portion) {
       const standing = standings.get(email) ?? 'added'
-      if (standing === 'left' || standing === 'undeliverable') refuse(line, STAYS_OFF[standing])
-      else counts[standing] += 1
+      if (standing in counts) counts[standing as keyof typeof counts] += 1
+      else refuse(line, STAYS_OFF[standing] ?? '')
     }
     portion = []
   }
@@ -100,27 +90,22 @@ async function workThrough(
   return { columns, ...counts, refused: [...refused.values()] }
 }
 
-async function findStandings(database: Database, portion: readonly ListedAddress[]): Promise<Standings> {
-  const rows = await queryRows<{ email: string; standing: Standing }>(
+/** Why addresses are skipped, or what they count as. */
+async function findStandings(database: Database, portion: readonly ListedAddress[]) {
+  const rows = await queryRows<{ email: string; standing: string }>(
     database,
     sql`SELECT email, CASE WHEN is_active IS NOT TRUE THEN 'left' WHEN refused_at IS NOT NULL THEN 'undeliverable'
           WHEN confirmed_at IS NULL THEN 'confirmed' ELSE 'known' END AS standing
-        FROM newsletters WHERE email = ANY(${texts(portion.map(({ email }) => email))})`,
+        FROM newsletters WHERE email = ANY(${sql.param(portion.map(({ email }) => email))}::text[])`,
   )
   return new Map(rows.map(({ email, standing }) => [email, standing]))
 }
 
-async function add(database: Database, portion: readonly ListedAddress[]): Promise<void> {
-  await database.execute(sql`
+const add = (database: Database, portion: readonly ListedAddress[]) =>
+  database.execute(sql`
     INSERT INTO newsletters (email, first_name, last_name, subscribed_at, confirmed_at, imported_at, is_active)
-    SELECT email, first_name, last_name, consent_at, consent_at, now(), true
-    FROM unnest(${texts(portion.map(({ email }) => email))}, ${texts(portion.map(({ firstName }) => firstName))},
-      ${texts(portion.map(({ lastName }) => lastName))},
-      ${sql.param(portion.map(({ consentAt }) => consentAt.toISOString()))}::timestamptz[])
-      AS list (email, first_name, last_name, consent_at)
+    SELECT email, "firstName", "lastName", "consentAt", "consentAt", now(), true
+    FROM jsonb_to_recordset(${JSON.stringify(portion)}::jsonb)
+      AS list (email text, "firstName" text, "lastName" text, "consentAt" timestamptz)
     ON CONFLICT (email) DO UPDATE SET confirmed_at = EXCLUDED.confirmed_at, imported_at = now(), updated_at = now()
     WHERE newsletters.is_active AND newsletters.confirmed_at IS NULL AND newsletters.refused_at IS NULL`)
-}
-
-const texts = (values: readonly (string | undefined)[]): SQL =>
-  sql`${sql.param(values.map((value) => value ?? null))}::text[]`

@@ -29,18 +29,27 @@ export async function readList(
   now: Date,
 ): Promise<{ columns: ListColumns; rows: AsyncIterable<ListRow> }> {
   const records = readRecords(toUtf8(given))
-  const heading = await records.next()
-  if (heading.done) throw new ListError('This file is empty.')
+  const { value: top } = await records.next()
+  if (!top) throw new ListError('This file is empty.')
   const first = await records.next()
-  const list = describeColumns(heading.value.record, first.done ? [] : first.value.record)
+  const places = findPlaces(top.record, first.done ? [] : first.value.record)
+  const { email, consent, standing, unread } = places
+  if (email === undefined)
+    throw new ListError('No column is called “Email”. The first line of the file has to name its columns.')
+  if (consent === undefined)
+    throw new ListError(
+      'No column says when people agreed to get letters. Call it “Consent date” in the first line of the file.',
+    )
+  const nameOf = (place: number) => top.record[place] ?? ''
+  const told = standing.map(({ at }) => at).sort((a, b) => a - b)
+  const columns = { email: nameOf(email), consent: nameOf(consent) }
   async function* readRows(): AsyncGenerator<ListRow> {
     for (let next = first; !next.done; next = await records.next()) {
       const { record, info } = next.value
-      const row = readRow(record, { ...list, now })
-      yield typeof row === 'string' ? { line: info.lines, problem: row } : { line: info.lines, ...row }
+      yield { line: info.lines, ...readRow(record, places, now) }
     }
   }
-  return { columns: list.columns, rows: readRows() }
+  return { columns: { ...columns, standing: told.map(nameOf), unread: unread.map(nameOf) }, rows: readRows() }
 }
 
 interface CsvRecord {
@@ -55,9 +64,9 @@ function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
-async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
-  const options = { bom: true, delimiter: delimiterOf(bytes), info: true, skip_empty_lines: true, trim: true }
-  const parser = parse({ ...options, relax_column_count: true, relax_quotes: true })
+async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord, undefined> {
+  const relaxed = { skip_empty_lines: true, trim: true, relax_column_count: true, relax_quotes: true }
+  const parser = parse({ bom: true, delimiter: delimiterOf(bytes), info: true, ...relaxed })
   try {
     yield* Readable.from(inPieces(bytes)).pipe(parser)
   } catch (error) {
@@ -93,54 +102,23 @@ function delimiterOf(bytes: Uint8Array): string {
   return [';', '\t'].find((delimiter) => heading.includes(delimiter)) ?? ','
 }
 
-interface List {
-  places: ListPlaces
-  columns: ListColumns
-}
+type Row = (Subscription & { consentAt: Date }) | { problem: string }
 
-/** @throws ListError without a column that is needed */
-function describeColumns(heading: string[], first: string[]): List {
-  const places = findPlaces(heading, first)
-  if (places.email === undefined)
-    throw new ListError('No column is called “Email”. The first line of the file has to name its columns.')
-  if (places.consent === undefined)
-    throw new ListError(
-      'No column says when people agreed to get letters. Call it “Consent date” in the first line of the file.',
-    )
-  const nameOf = (place: number) => heading[place] ?? ''
-  const standing = places.standing.map(({ at }) => at)
-  return {
-    places,
-    columns: {
-      email: nameOf(places.email),
-      consent: nameOf(places.consent),
-      standing: standing.sort((a, b) => a - b).map(nameOf),
-      unread: places.unread.map(nameOf),
-    },
-  }
-}
-
-/** A problem when the row cannot be imported. */
-function readRow(
-  record: string[],
-  { places, now }: List & { now: Date },
-): Omit<ListedAddress, 'line'> | string {
+function readRow(record: string[], places: ListPlaces, now: Date): Row {
   const cell = (place: number | undefined) => withoutFormulaMark(record[place ?? -1] ?? '')
   for (const { at, refusalOf } of places.standing) {
-    const refusal = refusalOf(cell(at))
-    if (refusal !== undefined) return refusal
+    const problem = refusalOf(cell(at))
+    if (problem !== undefined) return { problem }
   }
-  const read = SUBSCRIPTION.safeParse({
-    email: cell(places.email),
-    firstName: cell(places.firstName),
-    lastName: cell(places.lastName),
-  })
-  if (!read.success) return read.error.issues[0]?.message ?? 'This row cannot be read.'
+  const [email, firstName, lastName] = [places.email, places.firstName, places.lastName].map(cell)
+  const read = SUBSCRIPTION.safeParse({ email, firstName, lastName })
+  if (!read.success) return { problem: read.error.issues[0]?.message ?? 'This row cannot be read.' }
   const consentAt = readDay(cell(places.consent))
-  if (consentAt === 'none') return 'There is no date of consent.'
-  if (consentAt === undefined) return 'The date of consent is unclear. Write it as 2024-05-31.'
-  if (consentAt < FIRST_MAIL) return 'The date of consent is before there was mail. Correct it.'
-  return consentAt > now ? 'The date of consent is in the future.' : { ...read.data, consentAt }
+  if (consentAt === 'none') return { problem: 'There is no date of consent.' }
+  if (!consentAt) return { problem: 'The date of consent is unclear. Write it as 2024-05-31.' }
+  if (consentAt < FIRST_MAIL) return { problem: 'The date of consent is before there was mail. Correct it.' }
+  if (consentAt > now) return { problem: 'The date of consent is in the future.' }
+  return { ...read.data, consentAt }
 }
 
 const FIRST_MAIL = new Date('1971-01-01')
