@@ -10,26 +10,21 @@ import type { Listed } from './use-listed'
 
 const PATH = '/api/admin/newsletters/lists'
 
-interface ImportListProps {
-  act: Listed<unknown>['act']
-  onClose: () => void
-}
-
 /** Imports subscribers from another service: a dry run first, then the import. */
-export function ImportList({ act, onClose }: ImportListProps) {
-  const [chosen, setChosen] = useState<{ file: File; report?: ListReport; problem?: string }>()
-  const { file, report, problem } = chosen ?? {}
-  const isReading = file !== undefined && !report && !problem
+export function ImportList({ act, onClose }: { act: Listed<unknown>['act']; onClose: () => void }) {
+  const [chosen, setChosen] = useState<{ file?: File; report?: ListReport; problem?: string }>({})
+  const { file, report, problem } = chosen
+  const isReading = file !== undefined && !report
   const coming = report ? report.added + report.confirmed : 0
 
   async function look(next: File) {
-    if (next.size > LIST_BYTES) return setChosen({ file: next, problem: tooLargeList(next.size) })
+    if (next.size > LIST_BYTES) return setChosen({ problem: tooLargeList(next.size) })
     setChosen({ file: next })
     try {
       const plan = await fetchJson<ListReport>(`${PATH}/plan`, { method: 'POST', body: next })
       setChosen({ file: next, report: plan })
     } catch (failure) {
-      setChosen({ file: next, problem: reasonOf(failure) })
+      setChosen({ problem: reasonOf(failure) })
     }
   }
 

@@ -5,20 +5,17 @@ import { formatDateTime } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { formatDateTimeIn } from '@/lib/text/time-zone'
 
-interface StandingProps {
-  /** The letter's API path. */
-  path: string
-  progress: LetterProgress
-}
-
-/** A letter's progress, its refusals with advice, and a download of all outcomes. */
-export function Standing({ path, progress }: StandingProps) {
+/** A letter's progress, its refusals with advice, and a download of all outcomes. @param path the letter's API path */
+export function Standing({ path, progress }: { path: string; progress: LetterProgress }) {
   const { state, counts, refusals } = progress
   const hasBegun = state !== 'draft' && state !== 'scheduled'
+  const done = counts.sent + counts.perhaps + counts.refused + counts.left
   return (
     <div className="panel-stack">
       <p role="status">{sentenceOf(progress)}</p>
-      {hasBegun && <Bar {...counts} />}
+      {hasBegun && (
+        <progress aria-label="Progress of the letter" max={done + counts.waiting || 1} value={done} />
+      )}
       {refusals.length > 0 && <RefusalList refusals={refusals} />}
       {hasBegun && <PressLink href={`${path}/export`}>Export CSV</PressLink>}
     </div>
@@ -58,19 +55,10 @@ function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
 
 /** In the show's time zone, and in the reader's when that differs. */
 function scheduled(at: string, timeZone: string): string {
-  const there = formatDateTimeIn(at, timeZone)
-  const here = formatDateTime(at)
+  const [there, here] = [formatDateTimeIn(at, timeZone), formatDateTime(at)]
   const also = here === there ? '' : ` Where you are, that is ${here}.`
   return `It goes out automatically on ${there} (${timeZone}).${also}`
 }
-
-const Bar = ({ waiting, sent, perhaps, refused, left }: LetterProgress['counts']) => (
-  <progress
-    aria-label="Progress of the letter"
-    max={waiting + sent + perhaps + refused + left || 1}
-    value={sent + perhaps + refused + left}
-  />
-)
 
 const RefusalList = ({ refusals }: Pick<LetterProgress, 'refusals'>) => (
   <>
