@@ -4,13 +4,8 @@ import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import type { ComponentType } from 'react'
 import { isEditor } from '@/lib/access'
 
-interface Opened {
-  docID: string
-  req: PayloadRequest
-}
-
 /** A tab of ours beside a document's form. */
-export const documentTab = (name: string, Content: ComponentType<Opened>) =>
+export const documentTab = (name: string, Content: ComponentType<{ docID: string; req: PayloadRequest }>) =>
   function DocumentTab({ initPageResult: { docID, collectionConfig, req } }: DocumentViewServerProps) {
     if (!isEditor(req) || !docID) notFound()
     return (

@@ -1,11 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
-interface FactsProps {
-  /** By name. What is null, undefined or false is left out. */
-  of: Readonly<Record<string, ReactNode>>
-}
-
-export const Facts = ({ of }: FactsProps) => (
+/** Values by name. What is null, undefined or false is left out. */
+export const Facts = ({ of }: { of: Readonly<Record<string, ReactNode>> }) => (
   <dl className="tw:mt-0 tw:mb-4 tw:grid tw:grid-cols-[auto_1fr] tw:gap-x-5 tw:gap-y-[0.35rem]">
     {Object.entries(of).map(
       ([name, value]) =>

@@ -9,13 +9,8 @@ export interface Operation {
   args?: object
   operation: string
   req: PayloadRequest
-  collection?: Entity
-  global?: Entity
-}
-
-interface Entity {
-  slug: string
-  flattenedFields: FlattenedField[]
+  collection?: { slug: string; flattenedFields: FlattenedField[] }
+  global?: Operation['collection']
 }
 
 /** Refuses requests on which Payload or the database would fail, before they are logged as faults. @throws HttpError 400 */

@@ -15,17 +15,12 @@ const LOOK_MS = 3_000
  */
 export function Answer({ path, onChange }: { path: string; onChange: () => void }) {
   const [text, setText] = useState('')
-  const {
-    data: replies = [],
-    error,
-    mutate,
-  } = useSWR<MessageReply[]>(path, {
+  const { data, error, mutate } = useSWR<MessageReply[]>(path, {
     refreshInterval: (latest) => (latest?.some(isOnItsWay) ? LOOK_MS : 0),
   })
-
-  const changed = async () => {
+  const changed = () => {
     onChange()
-    await mutate()
+    return mutate()
   }
 
   async function takeBack({ id, text: words }: MessageReply) {
@@ -41,10 +36,10 @@ export function Answer({ path, onChange }: { path: string; onChange: () => void 
 
   return (
     <div className="panel-stack tw:my-4 tw:justify-items-stretch tw:[&_ol]:border-edge tw:[&_ol]:border-s-2 tw:[&_ol]:ps-3">
-      {error && replies.length === 0 && <p role="alert">Earlier answers could not be loaded.</p>}
-      {replies.length > 0 && (
+      {error && !data && <p role="alert">Earlier answers could not be loaded.</p>}
+      {data && data.length > 0 && (
         <ol aria-label="Answers" className="panel-list">
-          {replies.map((reply) => (
+          {data.map((reply) => (
             <li key={reply.id}>
               <p className="panel-hint">
                 {reply.by ?? 'Someone'}, <DateTime at={reply.createdAt} /> {stateOf(reply)}

@@ -114,10 +114,11 @@ const ENDINGS = {
   },
 } as const
 
-interface EndingProps {
+type Acting = Pick<Listed<Subscriber>, 'act'>
+
+interface EndingProps extends Acting {
   name: keyof typeof ENDINGS
   chosen: readonly Subscriber[]
-  act: Listed<Subscriber>['act']
   'aria-label'?: string
 }
 
@@ -145,13 +146,11 @@ function Ending({ name, chosen, act, ...named }: EndingProps) {
   )
 }
 
-interface SubscriberRowProps {
-  subscriber: Subscriber
-  onAgain: () => Promise<unknown>
-  act: Listed<Subscriber>['act']
-}
-
-function SubscriberRow({ subscriber, onAgain, act }: SubscriberRowProps) {
+function SubscriberRow({
+  subscriber,
+  act,
+  onAgain,
+}: Acting & { subscriber: Subscriber; onAgain: () => unknown }) {
   const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
     subscriber
   return (

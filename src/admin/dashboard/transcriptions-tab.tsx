@@ -76,10 +76,7 @@ export function TranscriptionsTab({ address }: { address: DashboardAddress }) {
   )
 }
 
-interface TranscriptionRowProps {
-  episode: ListedTranscription
-  onDone: () => Promise<unknown>
-}
+type TranscriptionRowProps = { episode: ListedTranscription; onDone: () => Promise<unknown> }
 
 function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
   const { id, title, season, episodeNumber, status, cost, error } = episode

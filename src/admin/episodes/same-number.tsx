@@ -3,10 +3,6 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import useSWR from 'swr'
 
-interface Found {
-  docs: { id: string; title: string }[]
-}
-
 /** Names episodes with the same numbers. A bonus may share them on purpose, so nothing is refused. */
 export function SameNumber() {
   const { id } = useDocumentInfo()
@@ -21,7 +17,9 @@ export function SameNumber() {
     depth: '0',
     limit: '1',
   })
-  const { data } = useSWR<Found>(isWhole ? `/api/cms/episodes?${query}` : null)
+  const { data } = useSWR<{ docs: { id: string; title: string }[] }>(
+    isWhole ? `/api/cms/episodes?${query}` : null,
+  )
   const [other] = data?.docs ?? []
   return (
     <div role="status">

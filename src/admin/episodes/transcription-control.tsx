@@ -23,14 +23,13 @@ export function TranscriptionControl() {
   const { id, savedDocumentData } = useDocumentInfo()
   const isAdministrator = user?.role === 'admin'
   const path = id && isAdministrator ? `/api/episodes/${id}/transcribe` : null
-  const {
-    data: state,
-    error,
-    mutate,
-  } = useSWR<TranscriptionState>(path && [path, soundIn(savedDocumentData)], {
+  // A save or an upload may have changed the audio.
+  const sound = JSON.stringify([savedDocumentData?.audio, savedDocumentData?.audioUrl])
+  const shown = useSWR<TranscriptionState>(path && [path, sound], {
     keepPreviousData: true,
     refreshInterval: (latest) => (latest?.status === 'processing' ? LIVE_MS : 0),
   })
+  const state = shown.data
   useFreshPanel(state)
 
   if (!id) return <FieldSection title="Transcription">Save the episode first.</FieldSection>
@@ -40,17 +39,13 @@ export function TranscriptionControl() {
     <FieldSection title="Transcription">
       {!isAdministrator && <Badge status={saved} />}
       {!isAdministrator && !hasTranscript && <p>An administrator starts the transcription.</p>}
-      {error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
+      {shown.error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
-      {state && <Actions id={String(id)} state={state} onDone={() => mutate()} />}
+      {state && <Actions id={String(id)} state={state} onDone={() => shown.mutate()} />}
       {hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
     </FieldSection>
   )
 }
-
-/** Refetches when a save or an upload has changed the audio. */
-const soundIn = ({ audio, audioUrl }: Record<string, unknown> = {}): string =>
-  JSON.stringify([audio, audioUrl])
 
 function useFreshPanel(state: TranscriptionState | undefined): void {
   const refresh = useRefresh()

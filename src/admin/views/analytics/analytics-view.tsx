@@ -35,12 +35,7 @@ export function AnalyticsView() {
   const { query, change } = address
   const period = query.period ?? USUAL_PERIOD
   const asked = new URLSearchParams({ period, ...(query.episode && { episode: query.episode }) })
-  const {
-    data: audience,
-    error,
-    isLoading,
-    mutate,
-  } = useSWR<Audience>(`${PATH}?${asked}`, {
+  const { data, error, isLoading, mutate } = useSWR<Audience>(`${PATH}?${asked}`, {
     keepPreviousData: true,
   })
 
@@ -58,14 +53,14 @@ export function AnalyticsView() {
       </div>
       {isLoading && <p role="status">Loading...</p>}
       {error && !isLoading && <Failure error={error} onTryAgain={() => void mutate()} />}
-      {audience && !error && (
+      {data && !error && (
         <>
           <p className="panel-hint" role="status">
-            {audience.episode ? `“${audience.episode.title}”` : 'All episodes'},{' '}
-            {formatLongDate(audience.from)} to {formatLongDate(audience.to)}
+            {data.episode ? `“${data.episode.title}”` : 'All episodes'}, {formatLongDate(data.from)} to{' '}
+            {formatLongDate(data.to)}
           </p>
-          <GrowthCards audience={audience} />
-          <AudienceCharts audience={audience} />
+          <GrowthCards audience={data} />
+          <AudienceCharts audience={data} />
         </>
       )}
       <EpisodeFiguresList address={address} />

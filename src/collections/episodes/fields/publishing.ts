@@ -31,13 +31,11 @@ export const publishingFields: Field[] = [
     fields: [
       wholeNumber('season', 1, MAX_SEASON, {
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).season,
-
         width: '50%',
       }),
       wholeNumber('episodeNumber', 1, MAX_EPISODE_NUMBER, {
         label: 'Number',
         defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).episodeNumber,
-
         width: '50%',
       }),
     ],
@@ -49,13 +47,8 @@ export const publishingFields: Field[] = [
   uiField('previewLink', '/src/admin/episodes/preview-link#PreviewLink', 'sidebar'),
 ]
 
-interface Numbers {
-  season: number
-  episodeNumber: number
-}
-
 /** The number after the last one of the newest season. Trailers do not count. */
-export async function proposeNumbers(payload: BasePayload): Promise<Numbers> {
+export async function proposeNumbers(payload: BasePayload) {
   const { docs } = await payload.find({
     collection: 'episodes',
     where: { episodeType: { not_equals: 'trailer' } },
