@@ -5,16 +5,11 @@ import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { BarChart, PLAYS_AND_DOWNLOADS, sumOf } from './bar-chart'
 
-const NOT_HEARD = 'Nothing was played or downloaded in this period.'
-const BOTH = 'plays and downloads'
-
 export function AudienceCharts({ audience }: { audience: Audience }) {
   const { days, apps, weeks, top, completion, episode } = audience
-  const isHeard = days.some(({ listeners, plays, downloads }) => listeners + plays + downloads > 0)
   return (
     <div className="panel-grid tw:mt-3 tw:mb-8 tw:items-start tw:[--panel-column:26rem]">
       <Figure
-        empty={!isHeard && NOT_HEARD}
         heading="Day"
         isOverTime
         isWide
@@ -24,38 +19,30 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         }))}
         series={PLAYS_AND_DOWNLOADS}
         title="Plays and downloads per day"
-        unit={BOTH}
       />
       <Figure
-        empty={!isHeard && 'No listeners in this period.'}
         heading="Day"
         isOverTime
         note="Unique per day. We can’t recognize people across days."
         rows={days.map(({ day, listeners }) => ({ name: formatLongDate(day), values: [listeners] }))}
         series={['Listeners']}
         title="Listeners per day"
-        unit="listeners"
       />
       <Figure
-        empty={apps.length === 0 && NOT_HEARD}
         heading="App"
         rows={apps.map(({ app, times }) => ({ name: app, values: [times] }))}
         series={['Plays and downloads']}
         title="Apps"
-        unit={BOTH}
       />
       {!episode && (
         <Figure
-          empty={top.length === 0 && NOT_HEARD}
           heading="Episode"
           rows={top.map(({ title, plays, downloads }) => ({ name: title, values: [plays, downloads] }))}
           series={PLAYS_AND_DOWNLOADS}
           title="Top episodes"
-          unit={BOTH}
         />
       )}
       <Figure
-        empty={completion.length === 0 && 'No episode has been started by five members yet.'}
         heading="Episode, and how many members started it"
         most={100}
         note="The share of members who heard nine tenths of an episode, of all who started it, over all days. Shown from five members on, so that it tells of no single person; visitors without an account are not among them."
@@ -63,13 +50,11 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
           name: `${title} (${formatCount(members)})`,
           values: [percent],
         }))}
-        series={['Heard it, in percent']}
+        series={['Percent who heard it']}
         title="Completion"
-        unit="percent"
       />
       {!episode && (
         <Figure
-          empty={weeks.every(({ subscribers }) => subscribers === 0) && 'No one subscribed in these weeks.'}
           heading="Week from"
           isOverTime
           note="This week is incomplete. Includes people who unsubscribed, not those who were deleted."
@@ -79,7 +64,6 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
           }))}
           series={['New subscribers']}
           title="New subscribers per week"
-          unit="new subscribers"
         />
       )}
     </div>
@@ -90,29 +74,28 @@ interface FigureProps extends Omit<ComponentProps<typeof BarChart>, 'label'> {
   /** Heading of the names. */
   heading: string
   title: string
-  /** Named in the middle of a sentence. */
-  unit: string
   note?: string
-  empty: string | false
   isWide?: boolean
 }
 
 const NUMBERS = 'tw:max-h-80 tw:overflow-auto tw:[&_tbody_th]:wrap-anywhere tw:[&_tbody_th]:font-normal'
 
-function Figure({ title, heading, unit, note, empty, isWide = false, ...chart }: FigureProps) {
+function Figure({ title, heading, note, isWide = false, ...chart }: FigureProps) {
   const id = useId()
   const { rows, series } = chart
   const peak = rows.toSorted((one, other) => sumOf(other) - sumOf(one))[0]
-  const peakText = peak && `Peak: ${formatCount(sumOf(peak))} ${unit} on ${peak.name}.`
   return (
     <section aria-labelledby={id} className={`panel-card tw:min-w-0${isWide ? ' panel-card--wide' : ''}`}>
       <h2 id={id}>{title}</h2>
       {note && <p className="panel-hint tw:mb-2">{note}</p>}
-      {empty ? (
-        <p>{empty}</p>
+      {!peak || sumOf(peak) === 0 ? (
+        <p>Nothing to show yet.</p>
       ) : (
         <>
-          <BarChart {...chart} label={`Chart: ${title}. ${peakText} The table below has all numbers.`} />
+          <BarChart
+            {...chart}
+            label={`Chart: ${title}. Peak: ${formatCount(sumOf(peak))} ${series.join(' and ').toLowerCase()} on ${peak.name}. The table below has all numbers.`}
+          />
           <details>
             <summary className="tw:py-2 tw:pointer-coarse:py-3.5">Table of the same numbers</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys. */}
