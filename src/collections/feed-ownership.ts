@@ -1,4 +1,4 @@
-import type { GlobalAfterChangeHook } from 'payload'
+import type { GlobalAfterChangeHook as AfterChange } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
 import { administratorsOnly } from '@/lib/access'
 import { mailAdministrators } from '@/lib/accounts/account-mails'
@@ -15,7 +15,7 @@ const ownershipOf = ({ feed, sponsors }: Partial<Show>): string =>
   )
 
 /** Notifies all administrators of a change, however it was made and whatever the request selects. */
-export const notifyAdministrators: GlobalAfterChangeHook = async ({ previousDoc, req }) => {
+export const notifyAdministrators: AfterChange = async ({ previousDoc, req }) => {
   // A new show notifies no one.
   if (!previousDoc?.createdAt) return
   const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, req })

@@ -1,4 +1,4 @@
-import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import type { GlobalAfterChangeHook as AfterChange, Field, GlobalConfig } from 'payload'
 import { array, draftField, group, longText, select, text } from '@/collections/fields'
 import { anyone, editors } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -6,7 +6,7 @@ import { PAGES } from '@/lib/site/pages'
 import { HOME_SECTIONS } from '@/lib/site/show'
 
 /** The header leads to its sections. */
-const invalidateHome: GlobalAfterChangeHook = ({ req }) => invalidateContent(req)
+const invalidateHome: AfterChange = ({ req }) => invalidateContent(req)
 
 interface Words {
   title: string

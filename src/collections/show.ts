@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Field, FieldHook, GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import type {
+  GlobalAfterChangeHook as AfterChange,
+  GlobalBeforeChangeHook as BeforeChange,
+  Field,
+  FieldHook,
+  GlobalConfig,
+} from 'payload'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { administratorsOnly, anyone, editors, isAdministrator, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
@@ -30,7 +36,7 @@ import {
 } from './fields'
 import { newsletterSettings } from './newsletter-settings'
 
-const invalidateShow: GlobalAfterChangeHook = async ({ req }) => {
+const invalidateShow: AfterChange = async ({ req }) => {
   await invalidateContent(req)
   await enqueueAnnouncement(req)
 }
@@ -40,7 +46,7 @@ const preservePodcastGuid: FieldHook = ({ value, originalDoc }) =>
   value || originalDoc?.podcastGuid || newPodcastGuid(env().SITE_URL)
 
 /** Who stands on the show stays there, unless an administrator says otherwise. @throws HttpError 403 */
-const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
+const keepPeople: BeforeChange = async ({ data, req }) => {
   if (!req.user || isAdministrator(req)) return data
   const database = await getRequestDatabase(req)
   await database.execute(sql`SELECT 1 FROM show FOR UPDATE`)

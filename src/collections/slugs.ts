@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
+  CollectionAfterChangeHook as AfterChange,
+  CollectionAfterDeleteHook as AfterDelete,
   Field,
   FieldHook,
   TextField,
@@ -36,13 +36,7 @@ function describeTaken(slug: string, { title, isPresent, isTrashed }: SlugOwner)
 }
 
 /** Links to a document's former address go on working. */
-export const keepFormerSlug: CollectionAfterChangeHook = async ({
-  collection,
-  data,
-  doc,
-  previousDoc,
-  req,
-}) => {
+export const keepFormerSlug: AfterChange = async ({ collection, data, doc, previousDoc, req }) => {
   const former = previousDoc?.slug
   if (!former || !data.slug || former === data.slug) return
   const database = await getRequestDatabase(req)
@@ -52,7 +46,7 @@ export const keepFormerSlug: CollectionAfterChangeHook = async ({
   await storeFormerSlugs(database, collection.slug as Addressed, { id: doc.id, slugs: [former] })
 }
 
-export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+export const dropFormerSlugs: AfterDelete = async ({ collection, id, req }) => {
   const database = await getRequestDatabase(req)
   await database
     .delete(formerSlugs)

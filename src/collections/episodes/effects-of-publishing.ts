@@ -1,4 +1,8 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook as AfterChange,
+  CollectionAfterDeleteHook as AfterDelete,
+  PayloadRequest,
+} from 'payload'
 import { isEpisodePublic } from '@/lib/episodes/publication'
 import { announceEpisode } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -23,12 +27,8 @@ async function followPublication(req: PayloadRequest, change: Change): Promise<v
   await announceEpisode(req, change)
 }
 
-export const followChange: CollectionAfterChangeHook<Episode> = async ({
-  context,
-  doc,
-  previousDoc: before,
-  req,
-}) => {
+export const followChange: AfterChange<Episode> = async ({ context, doc, previousDoc, req }) => {
+  const before: Episode | undefined = previousDoc
   await followPublication(req, { id: doc.id, before, after: doc })
   const isKnown = before?.isPublished && before.publishDate === doc.publishDate
   // A person, or a followed feed, publishes it; an import brings what is old.
@@ -36,5 +36,5 @@ export const followChange: CollectionAfterChangeHook<Episode> = async ({
   if (isNews && doc.isPublished) await enqueueProposal(req, doc)
 }
 
-export const followDeletion: CollectionAfterDeleteHook<Episode> = ({ doc, req }) =>
+export const followDeletion: AfterDelete<Episode> = ({ doc, req }) =>
   followPublication(req, { id: doc.id, before: doc })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import {
-  type CollectionAfterChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionBeforeValidateHook,
+  type CollectionAfterChangeHook as AfterChange,
+  type CollectionBeforeDeleteHook as BeforeDelete,
+  type CollectionBeforeValidateHook as BeforeValidate,
   type FieldHook,
   ValidationError,
 } from 'payload'
@@ -30,7 +30,7 @@ export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
   throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }
 
-export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc }) => {
+export const writeDescription: BeforeValidate<Episode> = ({ data, originalDoc }) => {
   if (!data) return data
   // Payload fills in missing fields from the stored episode.
   const isBodyNew = !isDeepStrictEqual(data.body ?? null, originalDoc?.body ?? null)
@@ -67,10 +67,10 @@ export const followLength: FieldHook<Episode> = async ({ value, data, originalDo
 const idOf = (upload: Episode['audio']): string | undefined =>
   (typeof upload === 'object' ? upload?.id : upload) ?? undefined
 
-export const rememberRecording: CollectionAfterChangeHook<Episode> = async ({ doc, req }) =>
+export const rememberRecording: AfterChange<Episode> = async ({ doc, req }) =>
   noteRecording(await getRequestDatabase(req), doc.id)
 
-export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const deleteDependents: BeforeDelete = async ({ id, req }) => {
   const database = await getRequestDatabase(req)
   // Locks the episode, its transcript, then its runs, in the same order as the end of a run.
   await database.execute(sql`SELECT FROM episodes WHERE id = ${String(id)} FOR UPDATE`)
@@ -82,12 +82,7 @@ export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) 
 const DEPENDENTS = ['transcripts', 'bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']
 
 /** A form that is open while the audio arrives would take a newer save time for another person's save. */
-export const preserveFormTime: CollectionAfterChangeHook<Episode> = async ({
-  context,
-  doc,
-  previousDoc,
-  req,
-}) => {
+export const keepFormTime: AfterChange<Episode> = async ({ context, doc, previousDoc, req }) => {
   if (!context.keepsFormTime) return doc
   const { updatedAt } = previousDoc
   await (await getRequestDatabase(req)).execute(
@@ -100,11 +95,7 @@ const namesOf = (questions: Episode['questions']): string[] =>
   (questions ?? []).map(({ question }) => foldQuestion(question ?? ''))
 
 /** Checks questions only when they change, so as not to block other saves, and not those of an import. @throws ValidationError */
-export const refuseRepeatedQuestions: CollectionBeforeValidateHook<Episode> = async ({
-  data,
-  originalDoc,
-  req,
-}) => {
+export const refuseRepeated: BeforeValidate<Episode> = async ({ data, originalDoc, req }) => {
   const { questions } = data ?? {}
   if (!req.user || !questions?.length) return data
   if (isDeepStrictEqual(namesOf(questions), namesOf(originalDoc?.questions))) return data
@@ -122,11 +113,7 @@ const REASON =
   'This show follows the feed of its host: publish the episode there, and it comes here automatically. To publish here, stop following under Import a show.'
 
 /** A followed show is published at its host. What came from there may be edited. @throws ValidationError */
-export const refuseWhileFollowed: CollectionBeforeValidateHook<Episode> = async ({
-  data,
-  originalDoc,
-  req,
-}) => {
+export const refuseWhileFollowed: BeforeValidate<Episode> = async ({ data, originalDoc, req }) => {
   if (!req.user || !data?.isPublished || originalDoc?.isPublished || data.deletedAt) return data
   const isFollowed = await hasRows(
     await getRequestDatabase(req),

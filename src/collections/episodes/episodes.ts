@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeValidateHook,
+  type CollectionBeforeChangeHook as BeforeChange,
+  type CollectionBeforeValidateHook as BeforeValidate,
   type CollectionConfig,
   type PayloadRequest,
   ValidationError,
@@ -27,8 +27,8 @@ import { followChange, followDeletion } from './effects-of-publishing'
 import { leaveTranscripts } from './episode-extras'
 import {
   deleteDependents,
-  preserveFormTime,
-  refuseRepeatedQuestions,
+  keepFormTime,
+  refuseRepeated,
   refuseWhileFollowed,
   rememberRecording,
   writeDescription,
@@ -38,13 +38,13 @@ import {
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
 
 /** Payload sets this while it restores a version. */
-const preserveOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {
+const preserveOverVersions: BeforeValidate<Episode> = ({ data, originalDoc, context }) => {
   if (!data || !originalDoc || context.isRestoringVersion !== true) return data
   return { ...data, ...Object.fromEntries(KEPT.map((name) => [name, originalDoc[name] ?? null])) }
 }
 
 /** Imported incomplete episodes can still be saved, but not published. @throws ValidationError */
-const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
+const refuseUnready: BeforeValidate<Episode> = ({ data, originalDoc, req }) => {
   if (!req.user || !data?.isPublished || data.deletedAt) return data
   const before = originalDoc?.isPublished ? missingForPublishing(originalDoc) : []
   const missing = missingForPublishing({ ...originalDoc, ...data }).filter((each) => !before.includes(each))
@@ -53,11 +53,11 @@ const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDo
   throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }
 
-const hideTrashed: CollectionBeforeChangeHook<Episode> = ({ data }) =>
+const hideTrashed: BeforeChange<Episode> = ({ data }) =>
   data.deletedAt ? { ...data, isPublished: false } : data
 
 /** Sorts chapters. Checks them only when they or the length change, so as not to block other saves. @throws ValidationError */
-const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
+const orderChapters: BeforeValidate<Episode> = ({ data, originalDoc, req }) => {
   const { chapters, duration } = data ?? {}
   if (!Array.isArray(chapters) || chapters.length === 0) return data
   if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
@@ -146,22 +146,16 @@ export const Episodes: CollectionConfig = {
       orderChapters,
       refuseUnready,
       refuseWhileFollowed,
-      refuseRepeatedQuestions,
+      refuseRepeated,
     ],
     beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],
-    afterChange: [preserveFormTime, keepFormerSlug, rememberRecording, followChange],
+    afterChange: [keepFormTime, keepFormerSlug, rememberRecording, followChange],
     afterDelete: [dropFormerSlugs, followDeletion],
   },
 }
 
-async function previewAddress({
-  data,
-  req,
-}: {
-  data: Record<string, unknown>
-  req: PayloadRequest
-}): Promise<string | null> {
+async function previewAddress({ data, req }: { data: { id?: unknown }; req: PayloadRequest }) {
   if (typeof data.id !== 'string' || !isEditor(req)) return null
   return (await makePreviewLink(req.payload, data.id))?.path ?? null
 }

@@ -1,10 +1,10 @@
 import { BlocksFeature, lexicalEditor } from '@payloadcms/richtext-lexical'
 import { sql } from 'drizzle-orm'
 import type {
+  CollectionAfterChangeHook as AfterChange,
+  CollectionBeforeChangeHook as BeforeChange,
+  CollectionBeforeDeleteHook as BeforeDelete,
   Block,
-  CollectionAfterChangeHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
 import {
@@ -105,7 +105,7 @@ const WENT_OUT = 'This letter has been sent and cannot be changed. Write a new o
  * Preserves what subscribers have read. Locks the row, so that a letter starting at this moment waits for the
  * save, and the save does not reset its state. @throws HttpError 409
  */
-const preserveSentLetter: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+const preserveSentLetter: BeforeChange = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
   const state = await lockState(req, originalDoc.id)
   if (!isOpenLetter(state)) throw new HttpError(409, WENT_OUT)
@@ -125,13 +125,13 @@ function refuseEditors(req: PayloadRequest): void {
 }
 
 /** An administrator's change of a released letter releases it as it is now. @throws HttpError 409 */
-const freezeAgain: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+const freezeAgain: AfterChange = async ({ doc, operation, req }) => {
   if (operation === 'update' && (await lockState(req, doc.id)) === 'scheduled')
     await freezeLetter(req, doc.id)
 }
 
 /** @throws HttpError 409 */
-const mayBeDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const mayBeDeleted: BeforeDelete = async ({ id, req }) => {
   const state = await lockState(req, String(id))
   if (state === 'scheduled') refuseEditors(req)
   if (!isOpenLetter(state) && !isAdministrator(req))

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type {
-  CollectionAfterChangeHook,
-  CollectionAfterLogoutHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionBeforeOperationHook,
-  CollectionBeforeValidateHook,
+  CollectionAfterChangeHook as AfterChange,
+  CollectionAfterLogoutHook as AfterLogout,
+  CollectionBeforeChangeHook as BeforeChange,
+  CollectionBeforeDeleteHook as BeforeDelete,
+  CollectionBeforeOperationHook as BeforeOperation,
+  CollectionBeforeValidateHook as BeforeValidate,
   CollectionConfig,
   FieldHook,
   PayloadRequest,
 } from 'payload'
 import { date, noted, select, text, uiField } from '@/collections/fields'
-import { epochMs, getRequestDatabase, queryRow } from '@/db/sql'
+import { epochMs, getRequestDatabase, queryValue } from '@/db/sql'
 import {
   administrators,
   administratorsOnly,
@@ -45,7 +45,7 @@ const UNPROVED =
   'The address of this account has never been confirmed, so anyone may have signed up with it. Its owner can confirm it in the settings; then give the role.'
 
 /** Locks what the change is about before it is read: Payload writes whole rows, also an address or password replaced meanwhile. */
-const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+const lockBeforeReading: BeforeOperation = async ({ args, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !isUuid(String(args.id))) return args
   // The rules of access refuse others later.
   if (req.user && !isAdministrator(req)) return args
@@ -56,21 +56,18 @@ const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operatio
 }
 
 /** A bulk change has read its accounts before any lock. @throws HttpError when what was read is not so any more */
-const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
+const refuseOutdated: BeforeChange<User> = async ({ data, originalDoc, operation, req }) => {
   const database = await getRequestDatabase(req)
   if (isAdministrator(req)) await lockAdministrators(database, req.user)
   if (operation !== 'update' || !originalDoc) return data
   await lockAccount(database, { userId: originalDoc.id })
-  const stored = await queryRow<{ at: number }>(
-    database,
-    sql`SELECT ${epochMs('updated_at')} AS at FROM users WHERE id = ${originalDoc.id}`,
-  )
-  if (stored?.at === Date.parse(originalDoc.updatedAt)) return data
+  const stored = sql`SELECT ${epochMs('updated_at')} FROM users WHERE id = ${originalDoc.id}`
+  if ((await queryValue<number>(database, stored)) === Date.parse(originalDoc.updatedAt)) return data
   throw new HttpError(409, `${SAVED_SINCE} Reload, then save again.`)
 }
 
 /** Users cannot change their own role, and one administrator always remains. */
-const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
+const guardRole: BeforeChange<User> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
     return data
   if (req.user?.id === originalDoc.id) {
@@ -83,8 +80,7 @@ const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, 
   return data
 }
 
-const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) =>
-  preserveOneAdministrator(req, String(id))
+const guardLastAdministrator: BeforeDelete = ({ id, req }) => preserveOneAdministrator(req, String(id))
 
 /** A bulk delete runs these hooks in parallel, so the leaving users are remembered and the last administrator stays. */
 async function preserveOneAdministrator(req: PayloadRequest, leaving: string): Promise<void> {
@@ -101,7 +97,7 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string): P
   gone.add(leaving)
 }
 
-const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc, operation }) => {
+const normaliseNames: BeforeValidate<User> = ({ data, originalDoc, operation }) => {
   if (typeof data?.username === 'string') data.username = foldName(data.username)
   if (typeof data?.email === 'string') {
     data.email = foldName(withPlainDomain(data.email))
@@ -115,12 +111,14 @@ const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc,
 const hasBeenHere = ({ createdAt, lastActiveAt }: Partial<User>): boolean =>
   Boolean(createdAt && lastActiveAt && Date.parse(lastActiveAt) > Date.parse(createdAt))
 
+type PasswordHook = FieldHook<User, string | undefined>
+
 /** An update with the field left empty keeps the stored hash. */
-const preservePassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
+const preservePassword: PasswordHook = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
 
 /** Every way of setting a password passes here. An invited user has a random one until the link sets another. */
-const hashPassword: FieldHook<User, string | undefined> = async ({ value, originalDoc, operation, req }) => {
+const hashPassword: PasswordHook = async ({ value, originalDoc, operation, req }) => {
   if (operation === 'update' && value === originalDoc?.password) return value
   if (operation === 'create' && isAdministrator(req)) return hashOf(randomBytes(32).toString('base64url'))
   const password = typeof value === 'string' ? value : ''
@@ -130,7 +128,7 @@ const hashPassword: FieldHook<User, string | undefined> = async ({ value, origin
 }
 
 /** Ends all other sessions; earlier mailed links, and those to another mailbox, stop working. */
-const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previousDoc, operation, req }) => {
+const endOldAccess: AfterChange<User> = async ({ doc, data, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   // The document hides its password from readers; the data has it.
   const hasOtherPassword = data.password !== previousDoc.password
@@ -140,23 +138,24 @@ const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previo
   await withdrawTokens(database, doc.id)
   // The owner of an unconfirmed address is unknown.
   if (data.email !== previousDoc.email && previousDoc.emailConfirmedAt) {
-    const { id: userId, email: recipient } = previousDoc
     // The collection's own audit hooks write the trail.
-    await mailAccount(req.payload, database, { kind: 'email-changed', userId, recipient, isProved: true })
+    const { id: userId, email: recipient } = previousDoc
+    const mail = { kind: 'email-changed', userId, recipient, isProved: true } as const
+    await mailAccount(req.payload, database, mail)
   }
 }
 
-const invite: CollectionAfterChangeHook<User> = async ({ doc, data, operation, req }) => {
+const invite: AfterChange<User> = async ({ doc, data, operation, req }) => {
   if (operation !== 'create' || !isAdministrator(req) || !data.email) return
   const mail = { kind: 'invitation', userId: doc.id, recipient: data.email } as const
   await mailAccount(req.payload, await getRequestDatabase(req), mail)
 }
 
-const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
+const forgetUser: BeforeDelete = async ({ id, req }) =>
   deleteBelongings(await getRequestDatabase(req), String(id))
 
 /** Payload's own log-out, which the admin panel calls, does not end our sessions. */
-const endSession: CollectionAfterLogoutHook = async ({ req }) => {
+const endSession: AfterLogout = async ({ req }) => {
   const session = sessionOf(req.headers)
   if (session) await deleteSession(await getRequestDatabase(req), session.sid)
 }
