@@ -34,10 +34,6 @@ export const AuditEntries: CollectionConfig = {
         },
       },
     },
-    date('createdAt', {
-      label: 'When',
-      index: true,
-      admin: { disableBulkEdit: true, hidden: true },
-    }),
+    date('createdAt', { label: 'When', index: true, admin: { disableBulkEdit: true, hidden: true } }),
   ],
 }

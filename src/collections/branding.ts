@@ -23,9 +23,7 @@ export const brandingFields: Field = group('face', {
   label: 'Branding',
   description: 'Leave empty to use the default color. The tone for dark pages follows from it.',
   fields: [
-    upload('image', 'logo', {
-      description: 'Replaces the logo and the name at the top of each page.',
-    }),
+    upload('image', 'logo', { description: 'Replaces the logo and the name at the top of each page.' }),
     upload('image', 'icon', {
       description: 'A square of 512 pixels or more, for browser tabs and home screens.',
     }),

@@ -17,10 +17,7 @@ export const Contacts: CollectionConfig = {
   slug: 'contacts',
   labels: { singular: 'Message', plural: 'Contact messages' },
   defaultSort: '-createdAt',
-  admin: {
-    useAsTitle: 'email',
-    defaultColumns: ['firstName', 'lastName', 'subject', 'status', 'createdAt'],
-  },
+  admin: { useAsTitle: 'email', defaultColumns: ['firstName', 'lastName', 'subject', 'status', 'createdAt'] },
   access: { read: administrators, update: administrators, delete: administrators },
   // For lists of one status, newest first.
   indexes: [{ fields: ['status', 'createdAt'] }],

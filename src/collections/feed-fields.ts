@@ -82,13 +82,7 @@ export const feedFields: Field = group('feed', {
       label: 'Podcasts that the show recommends',
       labels: { singular: 'Podcast', plural: 'Podcasts' },
       fields: [
-        row(
-          text('title', 200),
-          text('guid', 200, {
-            required: true,
-            label: 'Its GUID (podcast:guid)',
-          }),
-        ),
+        row(text('title', 200), text('guid', 200, { required: true, label: 'Its GUID (podcast:guid)' })),
       ],
     }),
     {
@@ -105,10 +99,7 @@ export const feedFields: Field = group('feed', {
           access: OWNERSHIP,
           description: 'Public in the feed. Leave it empty to keep it private.',
         }),
-        text('appleVerification', 200, {
-          access: OWNERSHIP,
-          label: 'Code from Apple Podcasts Connect',
-        }),
+        text('appleVerification', 200, { access: OWNERSHIP, label: 'Code from Apple Podcasts Connect' }),
         {
           name: 'hub',
           access: OWNERSHIP,

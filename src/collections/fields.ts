@@ -140,11 +140,7 @@ interface Choice {
 
 /** Required, yet the row outlives its target, whose deletion a foreign key would otherwise prevent. */
 export const chosen = ({ name, relationTo, problem, width }: Choice): Field =>
-  relationship(name, {
-    relationTo,
-    validate: (value: unknown) => Boolean(value) || problem,
-    width,
-  })
+  relationship(name, { relationTo, validate: (value: unknown) => Boolean(value) || problem, width })
 
 export const slugProblem = (value: unknown): true | string =>
   (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.'

@@ -8,13 +8,7 @@ export function madeByEditors({ access, hooks, ...collection }: CollectionConfig
     // A copy would be public at once with another document's text.
     disableDuplicate: true,
     ...collection,
-    access: {
-      create: editors,
-      read: anyone,
-      update: editors,
-      delete: editors,
-      ...access,
-    },
+    access: { create: editors, read: anyone, update: editors, delete: editors, ...access },
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), ({ req }) => invalidateContent(req)],

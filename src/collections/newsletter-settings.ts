@@ -35,10 +35,7 @@ export const newsletterSettings: Field = group('newsletter', {
         description: `Depends on your mail provider. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
         defaultValue: 5,
       }),
-      wholeNumber('perHour', 1, 1_000_000, {
-        label: 'Max. emails per hour',
-        defaultValue: 5_000,
-      }),
+      wholeNumber('perHour', 1, 1_000_000, { label: 'Max. emails per hour', defaultValue: 5_000 }),
     ),
     longText('postalAddress', 300, {
       label: 'Postal address',

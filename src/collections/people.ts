@@ -47,11 +47,7 @@ export const People = madeByEditors({
     }),
     upload('image', 'picture', { description: 'Ideally square.' }),
     longText('about', 1_000, { description: 'One paragraph: who they are, and why listeners care.' }),
-    array('links', {
-      maxRows: 10,
-      description: 'Podcast apps open the first one.',
-      fields: [linkRow],
-    }),
+    array('links', { maxRows: 10, description: 'Podcast apps open the first one.', fields: [linkRow] }),
     madeSlug('people', { from: 'name', fallback: 'person', validate: isFreeSlug('people') }),
     uiField('pages', '/src/admin/people/person-links#PersonLinks', 'sidebar'),
     // The names under which imported feeds know them.

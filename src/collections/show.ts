@@ -69,10 +69,7 @@ export const ShowGlobal: GlobalConfig = {
   slug: 'show',
   label: 'The show',
   access: { read: anyone, update: editors },
-  hooks: {
-    beforeChange: [keepPeople],
-    afterChange: [invalidateShow, notifyAdministrators],
-  },
+  hooks: { beforeChange: [keepPeople], afterChange: [invalidateShow, notifyAdministrators] },
   fields: [
     draftField,
     text('name', 100, { required: true, defaultValue: UNNAMED_SHOW }),

@@ -28,10 +28,7 @@ export const Terms = madeByEditors({
       description:
         'Found and underlined like the word itself. One in capital letters, such as LLM, counts only in capitals.',
     }),
-    longText('meaning', 1_000, {
-      required: true,
-      description: 'One plain sentence or two.',
-    }),
+    longText('meaning', 1_000, { required: true, description: 'One plain sentence or two.' }),
     longText('example', 1_000, { description: 'From everyday life.' }),
     longText('more', 5_000, {
       label: 'More about it',

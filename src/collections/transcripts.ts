@@ -36,17 +36,10 @@ export const Transcripts: CollectionConfig = {
     { name: 'segments', type: 'json', validate: (value: unknown) => checkSegments(value) },
     number('revision', { required: true, defaultValue: 0 }),
     select('origin', { options: [...TRANSCRIPT_ORIGINS] }),
-    select('status', {
-      required: true,
-      defaultValue: 'pending',
-      options: [...TRANSCRIPTION_STATUSES],
-    }),
+    select('status', { required: true, defaultValue: 'pending', options: [...TRANSCRIPTION_STATUSES] }),
     // In the provider's currency, over all runs.
     number('cost', { min: 0, access: { read: administratorsOnly } }),
-    wholeNumber('seconds', 0, 360_000, {
-      required: false,
-      access: { read: administratorsOnly },
-    }),
+    wholeNumber('seconds', 0, 360_000, { required: false, access: { read: administratorsOnly } }),
     date('transcribedAt'),
     // The address of the audio that the words are from.
     { name: 'recording', type: 'text' },

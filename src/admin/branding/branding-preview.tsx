@@ -4,11 +4,7 @@ import { useFormFields } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { isTone, nearestLegible, paletteIn, type Tones } from '@/lib/site/tones'
 
-const FIELDS = {
-  accent: 'face.accent',
-  'season-1': 'face.oddSeasons',
-  'season-2': 'face.evenSeasons',
-}
+const FIELDS = { accent: 'face.accent', 'season-1': 'face.oddSeasons', 'season-2': 'face.evenSeasons' }
 
 /** A preview of the branding on light and dark pages. */
 export function BrandingPreview() {

@@ -151,12 +151,7 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
         {pending > startable &&
           ` ${pending - startable} of the ${pending} pending cannot be: there is no audio yet.`}
       </p>
-      <Facts
-        of={{
-          'Estimated cost': cost.toFixed(2),
-          Audio: spellSeconds(seconds),
-        }}
-      />
+      <Facts of={{ 'Estimated cost': cost.toFixed(2), Audio: spellSeconds(seconds) }} />
       <p>
         An estimate from the lengths of the episodes, at {costPerHour.toFixed(2)} for an hour
         {unknown > 0 && `; ${counted(unknown, 'episode')} of unknown length counted as an hour each`}. The

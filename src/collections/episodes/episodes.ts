@@ -88,9 +88,7 @@ export const Episodes: CollectionConfig = {
         '/src/admin/episodes/quick-filters#QuickFilters',
         '/src/admin/uploads/from-files#FromFiles',
       ],
-      edit: {
-        SaveButton: '/src/admin/episodes/save-buttons#SaveButtons',
-      },
+      edit: { SaveButton: '/src/admin/episodes/save-buttons#SaveButtons' },
       views: {
         edit: {
           livePreview: { Component: '/src/admin/episodes/page-beside#PageBeside' },

@@ -58,20 +58,12 @@ const blocks: Block[] = [
     slug: 'paper',
     fields: [chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' })],
   },
-  {
-    slug: 'term',
-    fields: [chosen({ name: 'term', relationTo: 'terms', problem: 'Choose a term.' })],
-  },
-  {
-    slug: 'button',
-    fields: [text('label', 60, { required: true }), address('url', { required: true })],
-  },
+  { slug: 'term', fields: [chosen({ name: 'term', relationTo: 'terms', problem: 'Choose a term.' })] },
+  { slug: 'button', fields: [text('label', 60, { required: true }), address('url', { required: true })] },
   {
     slug: 'picture',
     fields: [
-      upload('image', 'picture', {
-        validate: (value: unknown) => Boolean(value) || 'Choose a picture.',
-      }),
+      upload('image', 'picture', { validate: (value: unknown) => Boolean(value) || 'Choose a picture.' }),
       text('alt', 200, {
         label: 'What it shows',
         description:

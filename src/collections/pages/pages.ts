@@ -23,10 +23,7 @@ const isFreeAddress: TextFieldSingleValidation = (value, options) =>
 export const Pages = madeByEditors({
   slug: 'pages',
   defaultSort: 'slug',
-  admin: {
-    useAsTitle: 'title',
-    defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
-  },
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'] },
   hooks: { afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
   access: { delete: ({ req }) => isEditor(req) && { slug: { not_in: [...PAGE_SLUGS] } } },
   fields: [

@@ -35,9 +35,7 @@ export function AnalyticsView() {
   const { query, change } = address
   const period = query.period ?? USUAL_PERIOD
   const asked = new URLSearchParams({ period, ...(query.episode && { episode: query.episode }) })
-  const { data, error, isLoading, mutate } = useSWR<Audience>(`${PATH}?${asked}`, {
-    keepPreviousData: true,
-  })
+  const { data, error, isLoading, mutate } = useSWR<Audience>(`${PATH}?${asked}`, { keepPreviousData: true })
 
   return (
     <>

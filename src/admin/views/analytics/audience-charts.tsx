@@ -58,10 +58,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
           heading="Week from"
           isOverTime
           note="This week is incomplete. Includes people who unsubscribed, not those who were deleted."
-          rows={weeks.map(({ week, subscribers }) => ({
-            name: formatLongDate(week),
-            values: [subscribers],
-          }))}
+          rows={weeks.map(({ week, subscribers }) => ({ name: formatLongDate(week), values: [subscribers] }))}
           series={['New subscribers']}
           title="New subscribers per week"
         />

@@ -46,10 +46,7 @@ const soundbiteField: Field = array('soundbites', {
     row(
       timeField('start', 'Start', 0),
       timeField('seconds', 'Length', 1),
-      text('title', MOST_TITLE, {
-        required: true,
-        width: '50%',
-      }),
+      text('title', MOST_TITLE, { required: true, width: '50%' }),
     ),
   ],
 })

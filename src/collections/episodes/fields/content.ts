@@ -96,9 +96,7 @@ export const questionFields: Field[] = [
           description: 'If the answer explains a term, its word as it is spelt under Terms.',
         }),
       ),
-      checkbox('pinned', {
-        label: 'Offer it in the search',
-      }),
+      checkbox('pinned', { label: 'Offer it in the search' }),
     ],
   }),
   proposalsField('questions'),

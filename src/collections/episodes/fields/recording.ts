@@ -8,9 +8,7 @@ import { isHttpAddress } from '@/lib/text/web-address'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 
 export const soundFields: Field[] = [
-  upload('audio', 'audio', {
-    description: 'MP3 or M4A. It is read as soon as it is uploaded.',
-  }),
+  upload('audio', 'audio', { description: 'MP3 or M4A. It is read as soon as it is uploaded.' }),
   uiField('sound', '/src/admin/episodes/sound-facts#SoundFacts'),
   upload('image', 'artwork', {
     description:
@@ -51,12 +49,7 @@ export const transcriptFields: Field[] = [
   },
   extraField(select('transcriptOrigin', { options: [...TRANSCRIPT_ORIGINS], admin: hidden })),
   extraField(number('transcriptRevision', { admin: hidden })),
-  extraField(
-    number('transcriptionCost', {
-      access: { read: administratorsOnly },
-      admin: hidden,
-    }),
-  ),
+  extraField(number('transcriptionCost', { access: { read: administratorsOnly }, admin: hidden })),
   extraField(
     number('transcriptionDuration', {
       label: 'Transcribed seconds',
@@ -81,10 +74,7 @@ export const chapterField: Field = array('chapters', {
         width: '25%',
         components: { Field: '/src/admin/episodes/chapter-fields#ChapterStart' },
       }),
-      text('title', MAX_CHAPTER_TITLE, {
-        required: true,
-        width: '75%',
-      }),
+      text('title', MAX_CHAPTER_TITLE, { required: true, width: '75%' }),
     ),
     {
       name: 'url',
