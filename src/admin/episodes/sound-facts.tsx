@@ -7,8 +7,15 @@ import { Facts } from '@/admin/facts'
 import { kindOf } from '@/lib/media/upload-rules'
 import { soundBars } from '@/lib/media/waveform'
 import { lengthText } from '@/lib/text/clock'
-import type { Media } from '@/payload-types'
 import { LoudnessAdvice, OtherFormat } from './loudness-copy'
+
+type Texts<Name extends string> = Partial<Record<Name, string | null>>
+type Numbers<Name extends string> = Partial<Record<Name, number | null>>
+
+interface Media extends Texts<'filename' | 'mimeType'> {
+  id: string
+  audio?: Texts<'file' | 'fault' | 'waveform'> & Numbers<'seconds' | 'loudness' | 'peak'>
+}
 
 const LOOK_MS = 1_000
 

@@ -54,7 +54,7 @@ export const leaveTranscripts: BeforeOperation = ({ args, operation }) => {
   return { ...args, select: { transcript: false, transcriptSegments: false } }
 }
 
-/** What the fields of a request ask for together, in one statement. */
+/** One statement for all that the fields of a request ask for. */
 const batches = new WeakMap<PayloadRequest, ReturnType<typeof startBatch>>()
 
 async function findExtras(req: PayloadRequest, id: string | undefined, name: Name) {
