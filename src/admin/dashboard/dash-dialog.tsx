@@ -46,7 +46,7 @@ export function ConfirmPress({ title, question, action, onConfirm, ...press }: C
       <Press {...press} onClick={() => setAsking(true)} />
       {isAsking && (
         <DashDialog onClose={close} title={title}>
-          {question}
+          {typeof question === 'string' ? <p>{question}</p> : question}
           <div className="panel-bar">
             <Press buttonStyle="primary" onClick={() => onConfirm().then(close)}>
               {action}

@@ -83,7 +83,7 @@ export function MessagesTab({ address, spamCount }: { address: DashboardAddress;
               <ConfirmPress
                 action={`Delete ${counted(chosen.length, 'message')}`}
                 onConfirm={() => remove(chosen)}
-                question={<p>This is permanent. You will not be able to answer them.</p>}
+                question="This is permanent. You will not be able to answer them."
                 title="Delete messages?"
               >
                 Delete

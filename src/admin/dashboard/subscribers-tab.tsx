@@ -134,13 +134,7 @@ function Ending({ name, chosen, act, ...named }: EndingProps) {
     act(method, path, { body: { ids: chosen.map(({ id }) => id) }, done: countOf('subscriber', done) })
 
   return (
-    <ConfirmPress
-      {...named}
-      action={name}
-      onConfirm={end}
-      question={<p>{`${who}: ${words}`}</p>}
-      title={title}
-    >
+    <ConfirmPress {...named} action={name} onConfirm={end} question={`${who}: ${words}`} title={title}>
       {name}
     </ConfirmPress>
   )

@@ -80,7 +80,7 @@ function Actions({ id, state, onDone }: ActionsProps) {
     <ConfirmPress
       action="Replace it"
       onConfirm={() => run('replace')}
-      question={<p>This replaces the current transcript, with every correction made in it.</p>}
+      question="This replaces the current transcript, with every correction made in it."
       title="Transcribe again?"
     >
       {isOfEarlierRecording ? 'Transcribe' : 'Transcribe again'}

@@ -8,17 +8,16 @@ import type { FollowedState } from '@/lib/transfer/followed-record'
 import { IntervalChoice } from './follow-form'
 import { ScrollingList } from './scrolling-list'
 
+type Method = Parameters<typeof doCall>[0]
+
 export const FOLLOWED_PATH = '/api/admin/followed-feed'
 
 /** The feed that the show follows: what it brought, what is wrong, and the way to stop. */
 export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange: () => void }) {
-  const { address, asked, copiesSound, minutes, lookedAt, nextLookAt, fault, failingSince, result, left } =
-    feed
+  const { address, asked, copiesSound, lookedAt, nextLookAt, fault, result, left } = feed
 
-  async function call(method: 'POST' | 'PUT' | 'DELETE', path: string, done: string, body?: object) {
-    await doCall(method, FOLLOWED_PATH + path, { body, done })
-    onChange()
-  }
+  const call = (method: Method, path: string, done: string, body?: object) =>
+    doCall(method, FOLLOWED_PATH + path, { body, done }).then(onChange)
 
   return (
     <section aria-labelledby="followed-title" className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]">
@@ -31,7 +30,7 @@ export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange
       </p>
       {fault && (
         <p role="alert">
-          {failingSince !== null && `Since ${formatDateTime(failingSince)}: `}
+          {feed.failingSince !== null && `Since ${formatDateTime(feed.failingSince)}: `}
           {fault}
         </p>
       )}
@@ -69,7 +68,7 @@ export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange
         </details>
       )}
       <IntervalChoice
-        minutes={minutes}
+        minutes={feed.minutes}
         onChoose={(chosen) => call('PUT', '', 'Saved.', { minutes: chosen })}
       />
       <div className="panel-bar">
@@ -82,13 +81,7 @@ export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange
         <ConfirmPress
           action="Stop following"
           onConfirm={() => call('DELETE', '', 'The show lives here now.')}
-          question={
-            <p>
-              Then this site is the home of the show: its own feed answers again, with the same ids, and
-              episodes are published here. All that came stays.
-              {!copiesSound && ' Sound stays at its host until you import the feed.'}
-            </p>
-          }
+          question={`Then this site is the home of the show: its own feed answers again, with the same ids, and episodes are published here. All that came stays.${copiesSound ? '' : ' Sound stays at its host until you import the feed.'}`}
           title="Stop following this feed?"
         >
           Stop following

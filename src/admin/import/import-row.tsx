@@ -65,17 +65,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
           <ConfirmPress
             action={isLook ? 'Undo' : 'Move them to the trash'}
             onConfirm={() => change('undo', 'The import is being undone.')}
-            question={
-              <p>
-                {counts.imported === 1
-                  ? 'The episode that it brought goes to the trash, from which it can be taken back.'
-                  : `${formatCount(counts.imported ?? 0)} episodes that it brought go to the trash, from which each can be taken back.`}{' '}
-                An episode that was changed since stays, and so does what was here before
-                {isLook &&
-                  ', but for the words that the look has changed: those come back, and the feed no longer changes them'}
-                .
-              </p>
-            }
+            question={undoWords(counts.imported ?? 0, isLook)}
             title={isLook ? 'Undo this look?' : 'Undo this import?'}
           >
             {isLook ? 'Undo this look' : 'Undo this import'}
@@ -91,6 +81,17 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       {isOpen && <Items done={done} path={`${path}/${id}`} status={status} />}
     </li>
   )
+}
+
+function undoWords(imported: number, isLook: boolean): string {
+  const trashed =
+    imported === 1
+      ? 'The episode that it brought goes to the trash, from which it can be taken back.'
+      : `${formatCount(imported)} episodes that it brought go to the trash, from which each can be taken back.`
+  const words = isLook
+    ? ', but for the words that the look has changed: those come back, and the feed no longer changes them'
+    : ''
+  return `${trashed} An episode that was changed since stays, and so does what was here before${words}.`
 }
 
 function countsOf({ imported, updated = 0, unchanged = 0, skipped, undone }: ImportRecord['counts']): string {

@@ -48,14 +48,9 @@ export function Sending({ path, seen, onChange }: SendingProps) {
             disabled={readers === 0 || obstacle !== null}
             onConfirm={() => change('send', 'It is on its way.', { seen })}
             question={
-              isRehearsal ? (
-                <p>
-                  This site has no mail server (SMTP_URL), so each letter becomes a file in its outbox and
-                  reaches no one.
-                </p>
-              ) : (
-                <p>It goes to {letters} at once. What has arrived cannot be taken back.</p>
-              )
+              isRehearsal
+                ? 'This site has no mail server (SMTP_URL), so each letter becomes a file in its outbox and reaches no one.'
+                : `It goes to ${letters} at once. What has arrived cannot be taken back.`
             }
             title="Send this letter?"
           >
