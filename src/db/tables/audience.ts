@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { bytea, ref, time } from './add-tables'
 
 const figures = () => ({
@@ -11,10 +11,10 @@ const figures = () => ({
 })
 
 /** An episode's listeners, each counted once per 24 hours, from plays and downloads. */
-export const episodeCounts = pgTable('episode_counts', {
+export const episodeCounts = pgTable('episode_counts', (t) => ({
   episode_id: ref('episodes').primaryKey(),
-  listeners: integer().notNull().default(0),
-})
+  listeners: t.integer().notNull().default(0),
+}))
 
 /** Totals that outlive plays and downloads, without any listener's data. */
 export const audienceDays = pgTable('audience_days', figures(), (table) => [
@@ -32,14 +32,14 @@ export const episodeDays = pgTable(
 
 export const downloads = pgTable(
   'downloads',
-  {
-    id: uuid().primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid().primaryKey().defaultRandom(),
     episode_id: ref('episodes').notNull(),
-    app: varchar({ length: 50 }).notNull(),
+    app: t.varchar({ length: 50 }).notNull(),
     /** A keyed hash, like that of plays. */
-    listener: varchar({ length: 64 }).notNull(),
+    listener: t.varchar({ length: 64 }).notNull(),
     downloaded_at: time().notNull(),
-  },
+  }),
   (table) => [
     index('downloads_episode_idx').on(table.episode_id, table.downloaded_at),
     index('downloads_time_idx').on(table.downloaded_at),

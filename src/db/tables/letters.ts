@@ -1,41 +1,41 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { ref, time } from './add-tables'
 
 /** Administrators' answers from the panel. Until `due_at`, an answer can be undone. */
 export const messageReplies = pgTable(
   'message_replies',
-  {
-    id: uuid().primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid().primaryKey().defaultRandom(),
     contact_id: ref('contacts').notNull(),
     user_id: ref('users', 'set null'),
-    text: text().notNull(),
-    status_before: varchar({ length: 20 }).notNull(),
+    text: t.text().notNull(),
+    status_before: t.varchar({ length: 20 }).notNull(),
     created_at: time().notNull().defaultNow(),
     due_at: time().notNull(),
     mailed_at: time(),
-    mail_fault: varchar({ length: 500 }),
-  },
+    mail_fault: t.varchar({ length: 500 }),
+  }),
   (table) => [index('message_replies_contact_idx').on(table.contact_id, table.created_at)],
 )
 
 /** One row per letter and recipient, written before the first mail is sent, so that none is forgotten. */
 export const letterMails = pgTable(
   'letter_mails',
-  {
+  (t) => ({
     letter_id: ref('letters').notNull(),
     subscriber_id: ref('newsletters').notNull(),
     /**
      * waiting, sending, sent, returned (bounced after it was sent), refused, perhaps (handed over, never
      * confirmed), left (unsubscribed before it was sent).
      */
-    state: varchar({ length: 10 }).notNull().default('waiting'),
-    tries: integer().notNull().default(0),
+    state: t.varchar({ length: 10 }).notNull().default('waiting'),
+    tries: t.integer().notNull().default(0),
     /** Tries after which it is unknown whether the server accepted the mail. */
-    unanswered: integer().notNull().default(0),
+    unanswered: t.integer().notNull().default(0),
     due_at: time().notNull().defaultNow(),
     done_at: time(),
-    fault: varchar({ length: 300 }),
-  },
+    fault: t.varchar({ length: 300 }),
+  }),
   (table) => [
     primaryKey({ columns: [table.letter_id, table.subscriber_id] }),
     index('letter_mails_due_idx').on(table.letter_id, table.state, table.due_at),
@@ -44,13 +44,13 @@ export const letterMails = pgTable(
 )
 
 /** A letter's mail as an administrator released it, except for personal links. */
-export const letterIssues = pgTable('letter_issues', {
+export const letterIssues = pgTable('letter_issues', (t) => ({
   letter_id: ref('letters').primaryKey(),
-  subject: text().notNull(),
-  html: text().notNull(),
-  text: text().notNull(),
+  subject: t.text().notNull(),
+  html: t.text().notNull(),
+  text: t.text().notNull(),
   /** The parts that its page shows. */
-  parts: jsonb(),
+  parts: t.jsonb(),
   /** Copies of its pictures, by filename, which outlive the original files. */
-  pictures: text().array().notNull().default([]),
-})
+  pictures: t.text().array().notNull().default([]),
+}))

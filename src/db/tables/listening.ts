@@ -1,30 +1,18 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { ref, time } from './add-tables'
 
 /** The player's memory for members. Rows are deleted with the account and the episode. */
 export const listeningPlaces = pgTable(
   'listening_places',
-  {
+  (t) => ({
     user_id: ref('users').notNull(),
     episode_id: ref('episodes').notNull(),
     /** Seconds. */
-    at: integer().notNull(),
-    is_finished: boolean().notNull(),
+    at: t.integer().notNull(),
+    is_finished: t.boolean().notNull(),
     changed_at: time().notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.user_id, table.episode_id] }),
     index('listening_places_episode_idx').on(table.episode_id),
@@ -32,29 +20,29 @@ export const listeningPlaces = pgTable(
 )
 
 /** A member's playback speed and queue. */
-export const listeningSettings = pgTable('listening_settings', {
+export const listeningSettings = pgTable('listening_settings', (t) => ({
   user_id: ref('users').primaryKey(),
-  speed: real(),
+  speed: t.real(),
   /** Episode ids in order. */
-  queue: jsonb(),
-  is_autoplay_on: boolean(),
+  queue: t.jsonb(),
+  is_autoplay_on: t.boolean(),
   /** The place in the last mix. */
-  mix: jsonb(),
-})
+  mix: t.jsonb(),
+}))
 
 /** The owner is a user or an anonymous session. */
 export const moments = pgTable(
   'moments',
-  {
-    id: uuid().primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid().primaryKey().defaultRandom(),
     episode_id: ref('episodes').notNull(),
     user_id: ref('users'),
-    session_id: varchar({ length: 64 }),
-    at: integer().notNull(),
-    note: text().notNull(),
+    session_id: t.varchar({ length: 64 }),
+    at: t.integer().notNull(),
+    note: t.text().notNull(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('moments_user_idx').on(table.user_id),
     index('moments_session_idx').on(table.session_id),

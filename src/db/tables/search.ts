@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { customType, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea, ref, time } from './add-tables'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -32,19 +20,19 @@ export const episodeWords = pgTable(
 /** A few sentences of a completed transcript, short enough to quote. */
 export const passages = pgTable(
   'passages',
-  {
+  (t) => ({
     episode_id: ref('episodes').notNull(),
     /** From 1, in spoken order. */
-    position: integer().notNull(),
+    position: t.integer().notNull(),
     /** The id of its first segment. */
-    segment_id: text().notNull(),
+    segment_id: t.text().notNull(),
     /** Seconds. */
-    starts_at: doublePrecision().notNull(),
-    ends_at: doublePrecision().notNull(),
-    speaker: text(),
-    text: text().notNull(),
+    starts_at: t.doublePrecision().notNull(),
+    ends_at: t.doublePrecision().notNull(),
+    speaker: t.text(),
+    text: t.text().notNull(),
     stems: tsvector().notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.episode_id, table.position] }),
     index('passages_stems_idx').using('gin', table.stems),
@@ -54,20 +42,20 @@ export const passages = pgTable(
 /** Stored questions, terms, episodes, papers and sections of pages, one of which is the best answer. A job derives them. */
 export const answerEntries = pgTable(
   'answer_entries',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+  (t) => ({
+    id: t.bigserial({ mode: 'number' }).primaryKey(),
     /** An episode's id, with the version of it that this was made from; or `site`, without one. */
-    source: text().notNull(),
-    version: text().notNull(),
+    source: t.text().notNull(),
+    version: t.text().notNull(),
     /** An `AnswerEntry`. */
-    entry: jsonb().notNull(),
+    entry: t.jsonb().notNull(),
     /** The stems of all its texts. */
-    stems: text().array().notNull(),
+    stems: t.text().array().notNull(),
     /** The name of the model that made the vectors; null until they are made. */
-    model: text(),
+    model: t.text(),
     /** One byte for each number, text after text. */
     vectors: bytea(),
-  },
+  }),
   (table) => [
     index('answer_entries_source_idx').on(table.source),
     index('answer_entries_stems_idx').using('gin', table.stems),
@@ -77,16 +65,17 @@ export const answerEntries = pgTable(
 /** The signs of each text's vector, by which the texts most like a question are found. */
 export const answerSigns = pgTable(
   'answer_signs',
-  {
-    entry_id: bigint({ mode: 'number' })
+  (t) => ({
+    entry_id: t
+      .bigint({ mode: 'number' })
       .notNull()
       .references(() => answerEntries.id, { onDelete: 'cascade' }),
     /** From 1. */
-    place: integer().notNull(),
-    model: text().notNull(),
+    place: t.integer().notNull(),
+    model: t.text().notNull(),
     /** One bit for each number of the text's vector: its sign. */
     signs: varbit().notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.entry_id, table.place] })],
 )
 
@@ -96,13 +85,13 @@ export const knownWords = pgTable('known_words', { word: text().notNull() }, (ta
 ])
 
 /** Questions without an answer, counted without people. */
-export const askedQuestions = pgTable('asked_questions', {
+export const askedQuestions = pgTable('asked_questions', (t) => ({
   /** The stems in order, so that each question counts once however it is put. */
-  key: text().primaryKey(),
+  key: t.text().primaryKey(),
   /** The words in which it was last asked. */
-  question: text().notNull(),
-  count: integer().notNull().default(1),
+  question: t.text().notNull(),
+  count: t.integer().notNull().default(1),
   first_asked_at: time().notNull().defaultNow(),
   last_asked_at: time().notNull().defaultNow(),
   dismissed_at: time(),
-})
+}))

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { index, pgTable } from 'drizzle-orm/pg-core'
 import { ref, time } from './add-tables'
 
 /**
@@ -7,15 +7,15 @@ import { ref, time } from './add-tables'
  */
 export const subscriptionMails = pgTable(
   'subscription_mails',
-  {
-    id: uuid().primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid().primaryKey().defaultRandom(),
     subscriber_id: ref('newsletters').notNull(),
-    kind: varchar({ length: 12 }).notNull(),
-    email: text().notNull(),
-    first_name: varchar({ length: 100 }),
-    last_name: varchar({ length: 100 }),
+    kind: t.varchar({ length: 12 }).notNull(),
+    email: t.text().notNull(),
+    first_name: t.varchar({ length: 100 }),
+    last_name: t.varchar({ length: 100 }),
     asked_at: time().notNull().defaultNow(),
     mailed_at: time(),
-  },
+  }),
   (table) => [index('subscription_mails_subscriber_idx').on(table.subscriber_id)],
 )
