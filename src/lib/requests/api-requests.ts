@@ -19,9 +19,9 @@ const FILES: readonly [address: RegExp, row: string][] = [
 ]
 
 /** The file path in an address; undefined for any other. The path must be well encoded. */
-const filePathOf = (path: string): string | undefined => {
-  for (const [address, row] of FILES) if (address.test(path)) return path.replace(address, row)
-  return undefined
+function filePathOf(path: string): string | undefined {
+  const file = FILES.find(([address]) => address.test(path))
+  return file && path.replace(...file)
 }
 
 export const isFileAddress = (path: string): boolean => filePathOf(path) !== undefined

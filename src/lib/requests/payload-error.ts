@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/json'
+
 export interface FieldError {
   path: string
   message: string
@@ -25,9 +27,4 @@ const dataOf = (error: unknown): unknown =>
   error instanceof Error && 'data' in error ? error.data : undefined
 
 const isFieldError = (each: unknown): each is FieldError =>
-  typeof each === 'object' &&
-  each !== null &&
-  'path' in each &&
-  typeof each.path === 'string' &&
-  'message' in each &&
-  typeof each.message === 'string'
+  isObject(each) && typeof each.path === 'string' && typeof each.message === 'string'

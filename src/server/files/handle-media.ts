@@ -70,7 +70,7 @@ export async function handleEpisodeAudio(
   if (audio === undefined) return false
   if (audio.filename === null) sendElsewhere(audio, response, options.siteUrl)
   else if (extensionOf(audio.filename) !== asked.extension)
-    sendRedirect(response, audioPath(audio.slug, extensionOf(audio.filename)), { isAskedAgain: true })
+    sendRedirect(response, audioPath(audio.slug, extensionOf(audio.filename)))
   else {
     const onSent: MediaOptions['onSent'] = (sent) => options.countDownload({ audio, request, sent })
     await respondWithUpload(audio.filename, request, response, { ...options, onSent })

@@ -37,7 +37,7 @@ const isServerCall = ({ headers }: IncomingMessage): boolean => headers['next-ac
 const SENDERS = { anyone: 'everyone', user: 'member', editor: 'team', admin: 'team' } as const
 
 /** Who may send what, and how much of it. */
-function ruleFor(request: IncomingMessage, path: string, { largeBodyAt }: Door): Rule {
+function ruleFor(request: IncomingMessage, path: string, { largeBodyAt }: AdmitOptions): Rule {
   // The panel's pages accept server calls but no forms, which Next would treat as calls.
   if (isServerCall(request) || (isPanelPage(path) && !isRead(request)))
     return { who: 'team', body: 'server-call', ...PANEL }
@@ -52,7 +52,7 @@ function ruleFor(request: IncomingMessage, path: string, { largeBodyAt }: Door):
 
 export type LargeBodyAt = (method: string, path: string) => LargeBody | undefined
 
-interface Door {
+interface AdmitOptions {
   largeBodyAt: LargeBodyAt
   identify: Identify
   siteUrl: URL
@@ -64,15 +64,15 @@ export async function admit(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  door: Door,
+  options: AdmitOptions,
 ): Promise<boolean> {
   // Next and Payload do not tell an encoded slash, or several, from one.
   const plainPath = decodeURIComponent(path).replace(/\/{2,}/g, '/')
   if (isOverridden(request, plainPath)) return refuse(response, 400, 'Methods cannot be overridden here.')
-  const rule = ruleFor(request, plainPath, door)
-  if (rule.who !== 'everyone' && !(await admitSender(request, response, plainPath, rule.who, door)))
+  const rule = ruleFor(request, plainPath, options)
+  if (rule.who !== 'everyone' && !(await admitSender(request, response, plainPath, rule.who, options)))
     return false
-  if (rule.body === 'stream') return admitStream(request, response, rule, door)
+  if (rule.body === 'stream') return admitStream(request, response, rule, options)
   if (rule.body === 'whole' && !hasBody(request)) return true
   const body = await receive(request, response, rule)
   if (!body) return false
@@ -95,7 +95,7 @@ async function admitSender(
   response: ServerResponse,
   path: string,
   who: 'member' | 'team',
-  { identify, siteUrl }: Door,
+  { identify, siteUrl }: AdmitOptions,
 ): Promise<boolean> {
   if (isForeign(request, siteUrl))
     return refuse(response, 403, 'This request came from another site. Open this site itself and try again.')
@@ -124,7 +124,7 @@ async function admitStream(
   request: IncomingMessage,
   response: ServerResponse,
   { maxBytes, withinMs }: Limits,
-  { hasRoomFor }: Door,
+  { hasRoomFor }: AdmitOptions,
 ): Promise<boolean> {
   if (!hasBody(request)) return true
   if (declaresMore(request, maxBytes)) return refuseLarge(response, maxBytes)

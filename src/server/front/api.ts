@@ -20,7 +20,7 @@ export async function respondFromApi(
   endpoints: Endpoints,
   request: IncomingMessage,
   response: ServerResponse,
-  governance: { path: string; policy: HeaderPolicy },
+  options: { path: string; policy: HeaderPolicy },
 ): Promise<void> {
   const asked = createRequest(request, response)
   const isHead = request.method === 'HEAD'
@@ -28,7 +28,7 @@ export async function respondFromApi(
   if (response.destroyed || response.headersSent) return
   const isStreamed = reply.headers.has('content-disposition') && !isHead && reply.body
   const body = isStreamed ? (reply.body as ReadableStream) : await bytesOf(reply)
-  await sendCaptured(request, response, { ...headOf(reply), body }, governance)
+  await sendCaptured(request, response, { ...headOf(reply), body }, options)
 }
 
 /** Asks for all visitors: without cookie and address. @param url path and query */

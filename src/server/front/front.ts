@@ -28,9 +28,9 @@ import type { ResponseCache } from '@/server/page-cache/response-cache'
 import { sendOutagePage } from './outage-page'
 import { RequestHandler, type RequestHandlerOptions } from './request-handler'
 
-type Found = 'routes' | 'media' | 'metrics' | 'files' | 'handleUploads' | 'countDownload' | 'isDraining'
+type MadeHere = 'routes' | 'media' | 'metrics' | 'files' | 'handleUploads' | 'countDownload' | 'isDraining'
 
-interface FrontOptions extends Omit<RequestHandlerOptions, Found> {
+interface FrontOptions extends Omit<RequestHandlerOptions, MadeHere> {
   dir: string
   media: MediaSource
   database: Database

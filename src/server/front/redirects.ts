@@ -6,12 +6,6 @@ import type { RequestTarget } from '@/server/http/request-target'
 import type { NextRoutes } from '@/server/page-cache/next-output'
 import { type ContentLookup, contentAt } from './content-lookup'
 
-interface Redirect {
-  to: string
-  /** Not cached by browsers, because the address may be used again. */
-  isAskedAgain?: boolean
-}
-
 /** Common feed addresses of other sites. */
 const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml'])
 
@@ -20,17 +14,16 @@ interface RedirectOptions {
   routes: Pick<NextRoutes, 'exists'>
 }
 
-/** Undefined when the path has not moved. Rejects when the database is unreachable. */
+/** The present address; undefined when the path has not moved. Rejects when the database is unreachable. */
 export async function findRedirect(
-  target: RequestTarget,
+  { path, search }: RequestTarget,
   options: RedirectOptions,
-): Promise<Redirect | undefined> {
-  const { path, search } = target
+): Promise<string | undefined> {
   const file = path.endsWith('/') ? path.slice(0, -1) : ''
-  if (isFileAddress(file)) return { to: file + search }
-  if (FEEDS_ELSEWHERE.has(path.toLowerCase().replace(/\/$/, ''))) return { to: `/feed.xml${search}` }
+  if (isFileAddress(file)) return file + search
+  if (FEEDS_ELSEWHERE.has(path.toLowerCase().replace(/\/$/, ''))) return `/feed.xml${search}`
   const moved = await movedTo(path, options)
-  return moved === undefined ? undefined : { to: moved + search, isAskedAgain: true }
+  return moved && moved + search
 }
 
 /** A page without its final slash, or the current address of what used to have this one. */

@@ -171,7 +171,7 @@ export class RequestHandler {
     if (searched) return this.#respond.personal(exchange, { url: searched })
     if (isCached && (await this.#respond.page(exchange))) return
     const redirect = await findRedirect(exchange, this.options)
-    if (redirect) sendRedirect(response, redirect.to, redirect)
+    if (redirect) sendRedirect(response, redirect)
     else if (isCached) await this.#respond.page(exchange, { orMissing: true })
     else if (!routes.exists(path)) await this.#respond.page({ ...exchange, path: NOT_FOUND_PATH })
     else await this.#respond.personal(exchange)
@@ -183,7 +183,7 @@ export class RequestHandler {
     if (isRead(request)) {
       if (await this.#respond.shared(exchange)) return
       const redirect = await findRedirect(exchange, this.options)
-      if (redirect) return sendRedirect(response, redirect.to, redirect)
+      if (redirect) return sendRedirect(response, redirect)
       if (await this.#respond.shared(exchange, { orMissing: true })) return
     }
     await respondFromApi(endpoints, request, response, { path, policy })

@@ -8,7 +8,7 @@ import type { HeaderPolicy } from '@/server/http/response-headers'
 import { isCompressible, readInlineScripts, ruleHeaders } from '@/server/http/response-headers'
 import type { CapturedResponse } from '@/server/page-cache/internal-request'
 
-interface Governance {
+interface SendOptions {
   path: string
   policy: HeaderPolicy
   /** That Next has put on the scripts of a personal page; other HTML is allowed the known scripts. */
@@ -23,7 +23,7 @@ export async function sendCaptured(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: Sent,
-  { nonce, ...governance }: Governance,
+  { nonce, ...options }: SendOptions,
 ): Promise<void> {
   const type = String(headers['content-type'] ?? '')
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304
@@ -36,7 +36,7 @@ export async function sendCaptured(
       : 'identity'
   const html = hasBody && isWhole && type.startsWith('text/html') ? body.toString('utf8') : ''
   const scriptSources = nonce ? [`'nonce-${nonce}'`] : html ? readInlineScripts(html) : []
-  const ruled = encoded(ruleHeaders(headers, { ...governance, status, scriptSources }), encoding)
+  const ruled = encoded(ruleHeaders(headers, { ...options, status, scriptSources }), encoding)
   const sent = isWhole ? compress(body, encoding) : undefined
   if (sent && hasBody) ruled['content-length'] = sent.length
   for (const [name, value] of Object.entries(ruled)) if (value !== undefined) response.setHeader(name, value)

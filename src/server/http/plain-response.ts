@@ -46,10 +46,9 @@ export function sendUnavailable(response: ServerResponse): void {
   sendPlain(response, 503, 'The site cannot answer this right now. Please try again in a moment.')
 }
 
-/** The address must be on this site. `isAskedAgain`: browsers must not cache it. */
-export function sendRedirect(response: ServerResponse, address: string, { isAskedAgain = false } = {}): void {
-  const cacheControl = isAskedAgain ? 'no-cache' : 'public, max-age=3600'
-  response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': cacheControl })
+/** The address must be on this site. Asked again each time, because the former address may be used again. */
+export function sendRedirect(response: ServerResponse, address: string): void {
+  response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': 'no-cache' })
   response.end()
 }
 
