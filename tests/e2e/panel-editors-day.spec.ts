@@ -121,7 +121,13 @@ test('an editor’s whole day, from an upload to the trash, as visitors see it',
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/collections\/episodes(\?|$)/)
-  await expect(page.getByRole('navigation', { name: 'Quick filters' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Quick filters' })
+    .getByRole('link', { name: 'Without transcript' })
+    .click()
+  // The panel's own filter shows it, and can change it.
+  await expect(page.getByText('Filter Episodes where').locator('..')).toContainText('Transcription')
+  await expect(page.getByRole('link', { name: 'The Imitation Game' })).toBeVisible()
   expect((await page.request.delete(`/api/cms/episodes/${id}?trash=true`)).status()).toBe(200)
 })
 

@@ -27,17 +27,21 @@ export const transcriptFields: Field[] = [
     admin: { disabled: true },
   }),
   { name: 'transcript', type: 'textarea', virtual: true, admin: hidden, hooks: { afterRead: [readText] } },
-  extraField(
-    select('transcriptionStatus', {
-      label: 'Transcription',
-      options: [...TRANSCRIPTION_STATUSES],
-      components: {
-        Field: '/src/admin/episodes/transcription-control#TranscriptionControl',
-        Cell: '/src/admin/cells#TranscriptionCell',
-      },
-    }),
-  ),
-  // Fields for the list's filters, because the surrounding ones are not in the episode's row.
+  {
+    ...extraField(
+      select('transcriptionStatus', {
+        label: 'Transcription',
+        options: [...TRANSCRIPTION_STATUSES],
+        components: {
+          Field: '/src/admin/episodes/transcription-control#TranscriptionControl',
+          Cell: '/src/admin/cells#TranscriptionCell',
+        },
+      }),
+    ),
+    // By which the list filters it.
+    virtual: 'kept.status',
+  } as Field,
+  // For the list's filters, because the surrounding fields are not in the episode's row.
   {
     name: 'kept',
     type: 'join',
