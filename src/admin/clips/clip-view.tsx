@@ -1,11 +1,12 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import { Choice } from '@/admin/choice'
 import { TimeField } from '@/admin/transcript-editor/time-field'
 import { captionsOf } from '@/lib/clips/captions'
-import { type ClipRange, type Lines, pressLine, quoteOf, rangeOf, SHAPES } from '@/lib/clips/clip'
+import { type ClipRange, type Lines, pressLine, quoteOf, rangeOf, SHAPES, type Shape } from '@/lib/clips/clip'
 import { barsOf, envelopeOf } from '@/lib/clips/envelope'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
 import { problemOfTimes } from '@/lib/transcripts/times'
@@ -29,20 +30,18 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
   const [range, setRange] = useState<ClipRange>({ start: 0, end: 0 })
   const [quote, setQuote] = useState('')
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('video')
-  const [shape, setShape] = useState<(typeof SHAPES)[number]>(SHAPES[0])
-  const cover = useCover(subject.cover)
+  const [shapeName, setShapeName] = useState<Shape['value']>('square')
+  const shape = SHAPES.find(({ value }) => value === shapeName) ?? SHAPES[0]
+  const { data: cover = null } = useSWRImmutable(subject.cover, loadCover)
   const { sound, problem } = useSound(audioUrl, range)
 
-  const envelope = useMemo(
-    () => (sound ? envelopeOf(channelsOf(sound.buffer), sound.buffer.sampleRate, sound.range.start) : null),
-    [sound],
-  )
+  const envelope = useMemo(() => sound && envelopeOf(sound.buffer, sound.range.start), [sound])
   const scene = useMemo((): Scene => {
     const count = barCount(shape)
     const bars = envelope ? barsOf(envelope, count) : Array<number>(count).fill(0)
     const speaker = chosen ? segments[chosen.first]?.speaker : undefined
-    const words =
-      kind === 'picture' ? { quote, speaker } : { captions: captionsOf(segments, range, envelope) }
+    const isPicture = kind === 'picture'
+    const words = isPicture ? { quote, speaker } : { captions: captionsOf(segments, range, envelope) }
     return { subject, shape, cover, bars, range, words }
   }, [subject, shape, cover, envelope, chosen, segments, kind, quote, range])
 
@@ -50,8 +49,7 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
     const next = pressLine(segments, chosen, line)
     setChosen(next)
     setRange(rangeOf(segments, next, subject.seconds))
-    const said = segments.slice(next.first, next.last + 1)
-    setQuote(quoteOf(said))
+    setQuote(quoteOf(segments.slice(next.first, next.last + 1)))
   }
 
   if (!audioUrl || segments.length === 0)
@@ -73,13 +71,7 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
         <section aria-label="The clip" className="panel-stack tw:lg:sticky tw:lg:top-24">
           <div className="panel-bar tw:gap-x-8 tw:gap-y-3">
             <Choice label="Make a" name="kind" onChange={setKind} options={KINDS} value={kind} />
-            <Choice
-              label="Shape"
-              name="shape"
-              onChange={(value) => setShape(SHAPES.find((each) => each.value === value) ?? SHAPES[0])}
-              options={SHAPES.map(({ value, label, ratio }) => ({ value, label: `${label} ${ratio}` }))}
-              value={shape.value}
-            />
+            <Choice label="Shape" name="shape" onChange={setShapeName} options={SHAPES} value={shape.value} />
           </div>
           <ClipPreview audioUrl={audioUrl} scene={scene} />
           {problem && <p role="alert">{problem}</p>}
@@ -109,21 +101,9 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
   )
 }
 
-const channelsOf = (buffer: AudioBuffer): Float32Array[] =>
-  Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel))
-
-/** Null until loaded, and when there is none. */
-function useCover(address: string | null): ImageBitmap | null {
-  const [cover, setCover] = useState<ImageBitmap | null>(null)
-  useEffect(() => {
-    if (!address) return
-    fetch(address)
-      .then((response) => response.blob())
-      .then(createImageBitmap)
-      // Without it, the logo takes its place.
-      .then(setCover, () => setCover(null))
-  }, [address])
-  return cover
+/** Until it is loaded, and without one, the logo takes its place. */
+async function loadCover(address: string): Promise<ImageBitmap> {
+  return createImageBitmap(await (await fetch(address)).blob())
 }
 
 interface RangeFieldsProps {
@@ -134,9 +114,9 @@ interface RangeFieldsProps {
 }
 
 function RangeFields({ range, seconds, onChange }: RangeFieldsProps) {
-  function change(start: number | undefined, end: number | undefined) {
+  function change(start: number, end: number) {
     const refusal = problemOfTimes(start, end, seconds)
-    if (refusal === undefined && start !== undefined && end !== undefined) onChange({ start, end })
+    if (!refusal) onChange({ start, end })
     return refusal
   }
   return (

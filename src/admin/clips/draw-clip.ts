@@ -1,7 +1,7 @@
 import { type Caption, captionAt } from '@/lib/clips/captions'
 import type { ClipRange, Shape } from '@/lib/clips/clip'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
-import { type Box, LAYOUTS, type Layout } from '@/lib/clips/layout'
+import { type Box, LAYOUTS } from '@/lib/clips/layout'
 import { MARK } from '@/lib/site/mark'
 import { drawText, type Face, pieces, setText, TEXT, TITLES } from './draw-words'
 
@@ -24,23 +24,24 @@ const SPEAKER_HEIGHT = 54
 
 export const secondsOf = ({ range }: Scene): number => range.end - range.start
 
-export const barCount = ({ value }: Shape): number => Math.floor(LAYOUTS[value].wave.width / BAR_SPACING)
+export const barCount = ({ value }: Shape) => Math.floor(LAYOUTS[value].wave.width / BAR_SPACING)
 
 /** Draws the static part once; `drawMoment` adds a moment's text and waveform. */
 export function drawGround(context: Context, { subject, shape, cover }: Scene): void {
-  const { colours, showName, overline, title, host } = subject
+  const { paper, ink, soft, tone } = subject.colours
   const layout = LAYOUTS[shape.value]
   const isCentred = shape.value === 'upright'
-  context.fillStyle = colours.paper
+  context.fillStyle = paper
   context.fillRect(0, 0, shape.width, shape.height)
-  drawCover(context, layout.cover, { cover, subject })
-  drawName(context, layout.name, { showName, colours, isCentred })
-  const small = { ...TEXT, largest: 30, smallest: 22 }
-  const overlineBox = { ...layout.title, height: 40 }
-  const titleBox = { ...layout.title, y: layout.title.y + 44, height: layout.title.height - 44 }
-  write(context, overline, overlineBox, { ...small, colour: colours.tone, isCentred })
-  write(context, title, titleBox, { ...TITLES, largest: 54, smallest: 26, colour: colours.ink, isCentred })
-  write(context, host, layout.foot, { ...small, colour: colours.soft, isCentred })
+  drawCover(context, layout.cover, subject, cover)
+  drawName(context, layout.name, subject, isCentred)
+  const small = { ...TEXT, largest: 30, smallest: 22, isCentred }
+  const large = { ...TITLES, largest: 54, smallest: 26, isCentred }
+  const { y, height } = layout.title
+  const titleBox = { ...layout.title, y: y + 44, height: height - 44 }
+  write(context, subject.overline, { ...layout.title, height: 40 }, { ...small, colour: tone })
+  write(context, subject.title, titleBox, { ...large, colour: ink })
+  write(context, subject.host, layout.foot, { ...small, colour: soft })
 }
 
 interface Style extends Face {
@@ -49,43 +50,58 @@ interface Style extends Face {
 }
 
 /** One text in one color, as large as fits into the box. */
-function write(context: Context, text: string, box: Box, { colour, isCentred, ...face }: Style): void {
-  drawText(context, setText(context, pieces(text), box, face), { box, colourOf: () => colour, isCentred })
+function write(context: Context, text: string, box: Box, { colour, isCentred, ...face }: Style) {
+  const set = setText(context, pieces(text), box, face)
+  drawText(context, set, { box, colourOf: () => colour, isCentred })
 }
 
-export function drawMoment(context: Context, scene: Scene, ground: CanvasImageSource, seconds: number): void {
-  const layout = LAYOUTS[scene.shape.value]
+export function drawMoment(context: Context, scene: Scene, ground: HTMLCanvasElement, at: number) {
+  const { subject, words, shape } = scene
+  const { wave, words: box, letterSize: largest } = LAYOUTS[shape.value]
+  const { ink, soft } = subject.colours
   context.drawImage(ground, 0, 0)
-  drawWave(context, layout.wave, scene, 'quote' in scene.words ? undefined : seconds / secondsOf(scene))
-  if ('quote' in scene.words) drawQuote(context, layout, scene, scene.words)
-  else drawCaption(context, layout, scene, { caption: captionAt(scene.words.captions, seconds), seconds })
+  if ('quote' in words) {
+    drawWave(context, wave, scene)
+    const below = drawSpeaker(context, box, words.speaker, subject)
+    const style = { ...TITLES, largest, smallest: 26, colour: ink }
+    return write(context, `“${words.quote.trim()}”`, below, style)
+  }
+  drawWave(context, wave, scene, at / secondsOf(scene))
+  const caption = captionAt(words.captions, at)
+  if (!caption) return
+  const below = drawSpeaker(context, box, caption.speaker, subject)
+  const text = setText(context, caption.words, below, { ...TEXT, largest, smallest: 30 })
+  const isSaid = (word: number) => (caption.words[word]?.at ?? 0) <= at
+  drawText(context, text, {
+    box: below,
+    colourOf: (word) => (isSaid(word) ? ink : `${soft}80`),
+  })
 }
 
-function drawCover(context: Context, box: Box, { cover, subject }: Pick<Scene, 'cover' | 'subject'>): void {
+function drawCover(context: Context, box: Box, { colours }: ClipSubject, cover: Scene['cover']) {
+  const { x, y, width, height } = box
   context.save()
   context.beginPath()
-  context.roundRect(box.x, box.y, box.width, box.height, 28)
+  context.roundRect(x, y, width, height, 28)
   context.clip()
-  context.fillStyle = subject.colours.tone
-  context.fillRect(box.x, box.y, box.width, box.height)
+  context.fillStyle = colours.tone
+  context.fillRect(x, y, width, height)
   if (cover) {
     const side = Math.min(cover.width, cover.height)
     const [left, top] = [(cover.width - side) / 2, (cover.height - side) / 2]
-    context.drawImage(cover, left, top, side, side, box.x, box.y, box.width, box.height)
+    context.drawImage(cover, left, top, side, side, x, y, width, height)
   } else {
-    const { paper } = subject.colours
-    const scale = (box.width * 0.6) / MARK.width
-    const y = box.y + (box.height - MARK.height * scale) / 2
-    drawMark(context, { x: box.x + box.width * 0.2, y, scale }, { playhead: paper, sound: paper })
+    const scale = (width * 0.6) / MARK.width
+    const top = y + (height - MARK.height * scale) / 2
+    drawMark(context, [x + width * 0.2, top, scale], [colours.paper, colours.paper])
   }
   context.restore()
 }
 
-function drawMark(
-  context: Context,
-  { x, y, scale }: { x: number; y: number; scale: number },
-  { playhead, sound }: { playhead: string; sound: string },
-): void {
+type MarkPlace = [x: number, y: number, scale: number]
+type MarkColours = [playhead: string, sound: string]
+
+function drawMark(context: Context, [x, y, scale]: MarkPlace, [playhead, sound]: MarkColours) {
   context.save()
   context.translate(x, y)
   context.scale(scale, scale)
@@ -98,22 +114,21 @@ function drawMark(
   context.restore()
 }
 
-function drawName(
-  context: Context,
-  box: Box,
-  { showName, colours, isCentred }: Pick<ClipSubject, 'showName' | 'colours'> & { isCentred: boolean },
-): void {
+function drawName(context: Context, box: Box, subject: ClipSubject, isCentred: boolean): void {
+  const { accent, ink } = subject.colours
   const scale = (box.height * 0.8) / MARK.height
   const gap = 20 + MARK.width * scale
   const face = { ...TITLES, largest: box.height * 0.78, smallest: 20 }
-  const name = setText(context, pieces(showName), { width: box.width - gap, height: box.height }, face)
-  const left = isCentred ? box.x + (box.width - gap - (name.lines[0]?.width ?? 0)) / 2 : box.x
-  drawMark(context, { x: left, y: box.y, scale }, { playhead: colours.accent, sound: colours.ink })
+  const space = { width: box.width - gap, height: box.height }
+  const name = setText(context, pieces(subject.showName), space, face)
+  const left = isCentred ? box.x + (space.width - (name.lines[0]?.width ?? 0)) / 2 : box.x
+  drawMark(context, [left, box.y, scale], [accent, ink])
   const place = { ...box, x: left + gap, height: box.height * 0.8 }
-  drawText(context, name, { box: place, colourOf: () => colours.ink, at: 'middle' })
+  drawText(context, name, { box: place, colourOf: () => ink, at: 'middle' })
 }
 
-function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard: number | undefined): void {
+/** All of it is drawn as heard, without a playhead, where no share from 0 to 1 is given. */
+function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard?: number): void {
   const { tone, ahead, accent } = subject.colours
   const spacing = box.width / bars.length
   context.lineWidth = BAR_WIDTH
@@ -135,37 +150,10 @@ function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard: n
   context.fillRect(box.x + Math.min(heard, 1) * box.width - 3, box.y, 6, box.height)
 }
 
-function drawCaption(
-  context: Context,
-  { words: box, letterSize }: Layout,
-  { subject }: Scene,
-  { caption, seconds }: { caption: Caption | undefined; seconds: number },
-): void {
-  if (!caption) return
-  const below = drawSpeaker(context, box, caption.speaker, subject)
-  const text = setText(context, caption.words, below, { ...TEXT, largest: letterSize, smallest: 30 })
-  const { ink, soft } = subject.colours
-  drawText(context, text, {
-    box: below,
-    colourOf: (word) => ((caption.words[word]?.at ?? 0) <= seconds ? ink : `${soft}80`),
-  })
-}
-
-function drawQuote(
-  context: Context,
-  { words: box, letterSize }: Layout,
-  { subject }: Scene,
-  { quote, speaker }: { quote: string; speaker?: string },
-): void {
-  const below = drawSpeaker(context, box, speaker, subject)
-  const colour = subject.colours.ink
-  write(context, `“${quote.trim()}”`, below, { ...TITLES, largest: letterSize, smallest: 26, colour })
-}
-
 /** Returns the rest of the box below the name. */
-function drawSpeaker(context: Context, box: Box, speaker: string | undefined, { colours }: ClipSubject): Box {
-  if (!speaker) return box
-  const line = { ...box, height: SPEAKER_HEIGHT }
-  write(context, speaker, line, { ...TEXT, largest: 34, smallest: 24, colour: colours.tone })
+function drawSpeaker(context: Context, box: Box, name = '', { colours }: ClipSubject): Box {
+  if (!name) return box
+  const style = { ...TEXT, largest: 34, smallest: 24, colour: colours.tone }
+  write(context, name, { ...box, height: SPEAKER_HEIGHT }, style)
   return { ...box, y: box.y + SPEAKER_HEIGHT, height: box.height - SPEAKER_HEIGHT }
 }

@@ -2,16 +2,10 @@ import { wordsOf } from '@/lib/clips/captions'
 import type { Box } from '@/lib/clips/layout'
 import { isRightToLeft } from '@/lib/text/text-layout'
 
-/** In canvas units; `size` is the font size. */
+/** In canvas units. */
 interface SetLine {
   words: { text: string; x: number; width: number }[]
   width: number
-}
-
-export interface SetText {
-  lines: SetLine[]
-  size: number
-  font: string
 }
 
 export interface Face {
@@ -40,19 +34,19 @@ export function setText(
   context: CanvasRenderingContext2D,
   words: readonly Piece[],
   box: Pick<Box, 'width' | 'height'>,
-  face: Face,
-): SetText {
-  for (let size = face.largest; ; size -= STEP) {
-    const font = `${face.weight} ${size}px ${face.family}`
+  { family, weight, largest, smallest }: Face,
+) {
+  for (let size = largest; ; size -= STEP) {
+    const font = `${weight} ${size}px ${family}`
     context.font = font
     const lines = breakLines(context, words, box.width)
-    const fits =
-      lines.length * size * LINE_HEIGHT <= box.height && lines.every(({ width }) => width <= box.width)
-    if (fits || size <= face.smallest) return { lines, size, font }
+    const isLow = lines.length * size * LINE_HEIGHT <= box.height
+    if (size <= smallest || (isLow && lines.every(({ width }) => width <= box.width)))
+      return { lines, size, font }
   }
 }
 
-function breakLines(context: CanvasRenderingContext2D, words: readonly Piece[], most: number): SetLine[] {
+function breakLines(context: CanvasRenderingContext2D, words: readonly Piece[], most: number) {
   const space = context.measureText(' ').width
   const lines: SetLine[] = []
   for (const { text, isGlued } of words) {
@@ -80,7 +74,7 @@ interface Place {
 
 export function drawText(
   context: CanvasRenderingContext2D,
-  { lines, size, font }: SetText,
+  { lines, size, font }: ReturnType<typeof setText>,
   { box, colourOf, isCentred = false, at = 'top' }: Place,
 ): void {
   context.font = font

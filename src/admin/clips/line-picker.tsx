@@ -15,7 +15,7 @@ export function LinePicker({ segments, chosen, onPress }: LinePickerProps) {
   const words = sought.trim().toLowerCase()
   const isChosen = (line: number) => chosen !== null && line >= chosen.first && line <= chosen.last
   const shown = segments.flatMap((segment, line) =>
-    words === '' || isChosen(line) || segment.text.toLowerCase().includes(words) ? [{ segment, line }] : [],
+    isChosen(line) || segment.text.toLowerCase().includes(words) ? [{ segment, line }] : [],
   )
   return (
     <section aria-labelledby="clip-lines" className="panel-stack">

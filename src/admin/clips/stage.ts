@@ -15,9 +15,9 @@ export async function prepare(scene: Scene): Promise<Draw> {
 /** Text in fonts that are not loaded yet would be drawn in others. */
 async function loadLetters({ subject, words }: Scene): Promise<void> {
   const said = 'quote' in words ? words.quote : subject.segments.map(({ text }) => text).join('')
-  const letters = [...new Set(`${subject.title}${subject.showName}${subject.overline}${said}“”`)].join('')
-  const load = ({ weight, family }: typeof TEXT) => document.fonts.load(`${weight} 40px ${family}`, letters)
-  await Promise.all([load(TEXT), load(TITLES)])
+  const letters = `${subject.title}${subject.showName}${subject.overline}${said}“”`
+  for (const { weight, family } of [TEXT, TITLES])
+    await document.fonts.load(`${weight} 40px ${family}`, letters)
 }
 
 export function newCanvas({ width, height }: Pick<Shape, 'width' | 'height'>) {
@@ -30,7 +30,8 @@ export function newCanvas({ width, height }: Pick<Shape, 'width' | 'height'>) {
 const SAVING_MS = 60_000
 
 export function saveAs(blob: Blob, name: string): void {
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name })
+  const href = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS)
+  setTimeout(() => URL.revokeObjectURL(href), SAVING_MS)
 }

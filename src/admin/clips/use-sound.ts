@@ -91,7 +91,8 @@ async function cutFrames(bunny: Bunny, track: InputAudioTrack, { start, end }: C
   output.addAudioTrack(source)
   await output.start()
   const sink = new bunny.EncodedPacketSink(track)
-  const first = (await sink.getPacket(Math.max(0, start - LEAD_SECONDS))) ?? (await sink.getFirstPacket())
+  const lead = Math.max(0, start - LEAD_SECONDS)
+  const first = (await sink.getPacket(lead)) ?? (await sink.getFirstPacket())
   if (!first) throw new Error('The recording has no audio.')
   const { timestamp } = first
   for await (const packet of sink.packets(first)) {

@@ -17,7 +17,8 @@ const ANSWER_MS = 30_000
 /** MP4 if the browser encodes H.264, else WebM; undefined if it encodes neither. */
 export async function findVideoFormat({ width, height }: Shape): Promise<VideoFormat | undefined> {
   const { canEncodeAudio, canEncodeVideo } = await import('mediabunny')
-  const writes = (codec: VideoCodec) => canEncodeVideo(codec, { width, height, bitrate: VIDEO_BITRATE })
+  const options = { width, height, bitrate: VIDEO_BITRATE }
+  const writes = (codec: VideoCodec) => canEncodeVideo(codec, options)
   if (await writes('avc')) {
     // Phones and networks expect AAC with H.264. Some browsers cannot encode it, and the others delay it
     // differently.
@@ -42,31 +43,23 @@ interface Recording {
 }
 
 /** @throws the signal's reason */
-export async function writeVideo({
-  format,
-  canvas,
-  sound,
-  draw,
-  onProgress,
-  signal,
-}: Recording): Promise<Blob> {
-  const { AudioBufferSource, BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } =
-    await import('mediabunny')
-  const target = new BufferTarget()
-  const container =
-    format.extension === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
-  const output = new Output({ format: container, target })
-  const pictures = new CanvasSource(canvas, {
+export async function writeVideo({ format, sound, signal, ...recording }: Recording): Promise<Blob> {
+  const bunny = await import('mediabunny')
+  const target = new bunny.BufferTarget()
+  const isMp4 = format.extension === 'mp4'
+  const mp4 = () => new bunny.Mp4OutputFormat({ fastStart: 'in-memory' })
+  const output = new bunny.Output({ format: isMp4 ? mp4() : new bunny.WebMOutputFormat(), target })
+  const pictures = new bunny.CanvasSource(recording.canvas, {
     codec: format.video,
     bitrate: VIDEO_BITRATE,
     keyFrameInterval: SECONDS_BETWEEN_KEY_FRAMES,
     // Firefox describes its own stream wrongly. Without a description, the record in the file is derived from
     // the stream.
     onEncoderConfig(config) {
-      if (format.video === 'avc') config.avc = { format: 'annexb' }
+      if (isMp4) config.avc = { format: 'annexb' }
     },
   })
-  const voice = new AudioBufferSource({ codec: format.audio, bitrate: AUDIO_BITRATE })
+  const voice = new bunny.AudioBufferSource({ codec: format.audio, bitrate: AUDIO_BITRATE })
   output.addVideoTrack(pictures, { frameRate: FRAMES_PER_SECOND })
   output.addAudioTrack(voice)
   try {
@@ -77,9 +70,9 @@ export async function writeVideo({
     for (let frame = 0; frame < frames; frame += 1) {
       signal.throwIfAborted()
       // Each frame shows the middle of its duration.
-      draw((frame + 0.5) / FRAMES_PER_SECOND)
+      recording.draw((frame + 0.5) / FRAMES_PER_SECOND)
       await within(ANSWER_MS, pictures.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND))
-      onProgress((frame + 1) / frames)
+      recording.onProgress((frame + 1) / frames)
     }
     await within(ANSWER_MS, output.finalize())
   } catch (error) {

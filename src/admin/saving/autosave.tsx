@@ -13,11 +13,11 @@ import useSWRImmutable from 'swr/immutable'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
+import { newId } from '@/lib/new-id'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
 import { useFieldOfAddress } from './use-field-of-address'
-import { useVisit } from './visit'
 
 const AFTER_MS = 1_000
 
@@ -38,11 +38,17 @@ type Opened = Pick<ReturnType<typeof useDocumentInfo>, 'id' | 'collectionSlug' |
 export const unsavedPath = ({ id, collectionSlug, globalSlug }: Opened): string =>
   `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
+const visits = new Map<string, string>()
+
+/** Identifies the unsaved changes of the open form: its save drops only those. */
+export const visitOf = (path: string): string | undefined => visits.get(path)
+
 export function Autosave() {
   useFieldOfAddress()
   const path = unsavedPath(useDocumentInfo())
   const { data, mutate } = useSWRImmutable<Answer>(path, { revalidateOnMount: true })
-  const [visit, begin] = useVisit(path)
+  const [visit, setVisit] = useState(newId)
+  useEffect(() => void visits.set(path, visit), [path, visit])
   const { reset, getData, setModified } = useForm()
   const { said, others = data?.others ?? [] } = useKeeping(path, visit)
 
@@ -50,7 +56,9 @@ export function Autosave() {
   async function bringBack(draft: Unsaved) {
     await reset({ ...getData(), ...draft.data })
     setModified(true)
-    const isStored = await orToast(() => store(path, { visit: begin(), data: draft.data }))
+    const next = newId()
+    setVisit(next)
+    const isStored = await orToast(() => store(path, { visit: next, data: draft.data }))
     if (isStored) await drop(draft)
   }
 
@@ -86,14 +94,14 @@ export function Autosave() {
 
 const inAList = new Intl.ListFormat('en')
 
-const here = (others: string[]): string =>
-  others.length > 0 ? `${inAList.format(others)} ${others.length > 1 ? 'are' : 'is'} editing this too.` : ''
+const here = (others: string[]): string | false =>
+  others.length > 0 && `${inAList.format(others)} ${others.length > 1 ? 'are' : 'is'} editing this too.`
 
 const store = (path: string, body: { visit: string; data: Fields }) =>
   fetchJson<Pick<Answer, 'others'>>(path, { method: 'PUT', body })
 
 /** Stores changes a second after the last key. Names other editors who have just changed the form, once it has done so. */
-function useKeeping(path: string, visit: string): { said: string; others: string[] | undefined } {
+function useKeeping(path: string, visit: string) {
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
   const { iframeRef } = useLivePreviewContext()

@@ -27,7 +27,7 @@ const SIDES: [Side, string][] = [
 
 const QUOTE = 'tw:mx-0 tw:mt-1 tw:mb-0 tw:max-h-48 tw:overflow-auto tw:wrap-anywhere tw:whitespace-pre-wrap'
 
-export function ConflictDialog({ conflicts, children, action, onChoose, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, children, onClose, ...choice }: ConflictDialogProps) {
   const [sides, setSides] = useState<Side[]>([])
   return (
     <DashDialog onClose={onClose} title="Saved elsewhere in the meantime">
@@ -61,9 +61,9 @@ export function ConflictDialog({ conflicts, children, action, onChoose, onClose 
         <Press
           buttonStyle="primary"
           disabled={!conflicts.every((_, place) => sides[place])}
-          onClick={() => onChoose(sides)}
+          onClick={() => choice.onChoose(sides)}
         >
-          {action}
+          {choice.action}
         </Press>
         <Press onClick={onClose}>Not now</Press>
       </div>

@@ -8,29 +8,24 @@ import {
 } from '@payloadcms/ui'
 import type { ClientField } from 'payload'
 import { flattenTopLevelFields } from 'payload/shared'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { orToast } from '@/admin/dashboard/do-call'
-import { differingFields, PREVIEW_CHANGED, SAVED_SINCE, valueInWords } from '@/lib/editing/differing-fields'
+import * as differing from '@/lib/editing/differing-fields'
+import type { Side } from '@/lib/editing/three-way'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { unsavedPath } from './autosave'
+import { unsavedPath, visitOf } from './autosave'
 import { ConflictDialog } from './conflict-dialog'
-import { visitOf } from './visit'
 
 type Values = Record<string, unknown>
 
 /** Where Payload stores what it says of a new document once its form is open. */
 const PAYLOADS_WORDS_KEY = 'payload-pending-success-toast'
 
-interface Saving {
-  save: (overrides?: Values, said?: string) => Promise<void>
-  /** The conflicts to decide after a save was refused. */
-  dialog: ReactNode
-}
-
-export function useSaving(): Saving {
+/** The dialog shows conflicts to decide after a save was refused. */
+export function useSaving() {
   const { submit, getData, reset, setModified } = useForm()
-  const { id, action, collectionSlug, globalSlug, docConfig, savedDocumentData, setData } = useDocumentInfo()
+  const { id, action, collectionSlug, globalSlug, docConfig, ...info } = useDocumentInfo()
   const { iframeRef } = useLivePreviewContext()
   const { drawerSlug } = useDocumentDrawerContext()
   const { closeModal } = useModal()
@@ -52,15 +47,15 @@ export function useSaving(): Saving {
       }
       // The form below names what was made.
       if (drawerSlug && !id) closeModal(drawerSlug)
-      iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
+      iframeRef.current?.contentWindow?.postMessage(differing.PREVIEW_CHANGED, window.location.origin)
       return
     }
     // Payload considers a refused form saved, and would let it be left without a question.
     setModified(true)
     if (!id && !globalSlug) return
     await orToast(async () => {
-      const path = globalSlug ? `/api/cms/globals/${globalSlug}` : `/api/cms/${collectionSlug}/${id}`
-      const stored = await fetchJson<Values>(`${path}?depth=0`)
+      const path = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${id}`
+      const stored = await fetchJson<Values>(`/api/cms/${path}?depth=0`)
       if (stored.updatedAt !== getData().updatedAt) setNewest(stored)
     })
   }
@@ -69,10 +64,12 @@ export function useSaving(): Saving {
   const labels = labelsOf(docConfig?.fields ?? [])
   const names = Object.keys(labels)
   const mine = getData()
+  const { savedDocumentData, setData } = info
   const opened = savedDocumentData?.updatedAt === mine.updatedAt ? savedDocumentData : undefined
-  const { conflicts, remoteOnly } = differingFields(names, { opened, theirs: newest, mine })
+  const { conflicts, remoteOnly } = differing.differingFields(names, { opened, theirs: newest, mine })
 
-  async function goOnWithout(theirs: readonly string[]) {
+  async function goOn(sides: readonly Side[]) {
+    const theirs = [...remoteOnly, ...conflicts.filter((_, place) => sides[place] === 'theirs')]
     const kept = names.filter((name) => !theirs.includes(name))
     setNewest(null)
     await reset({ ...newest, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) })
@@ -85,16 +82,14 @@ export function useSaving(): Saving {
       action="Use these"
       conflicts={conflicts.map((name) => ({
         label: labels[name] ?? name,
-        mine: valueInWords(mine[name]) || 'Nothing',
-        theirs: valueInWords(newest[name]) || 'Nothing',
+        mine: differing.valueInWords(mine[name]) || 'Nothing',
+        theirs: differing.valueInWords(newest[name]) || 'Nothing',
       }))}
-      onChoose={(sides) =>
-        void goOnWithout([...conflicts.filter((_, place) => sides[place] === 'theirs'), ...remoteOnly])
-      }
+      onChoose={(sides) => void goOn(sides)}
       onClose={() => setNewest(null)}
     >
       <p>
-        {SAVED_SINCE} Nothing of yours is lost.
+        {differing.SAVED_SINCE} Nothing of yours is lost.
         {conflicts.length > 0 && ' Choose which to keep:'}
       </p>
       {remoteOnly.length > 0 && (
@@ -109,7 +104,8 @@ export function useSaving(): Saving {
 const labelsOf = (fields: ClientField[]): Record<string, string> =>
   Object.fromEntries(
     flattenTopLevelFields(fields).flatMap((field) => {
-      if (!field.name || field.admin?.hidden || field.admin?.readOnly) return []
-      return [[field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]]
+      const { name, admin } = field
+      if (!name || admin?.hidden || admin?.readOnly) return []
+      return [[name, 'label' in field && typeof field.label === 'string' ? field.label : name]]
     }),
   )

@@ -3,14 +3,20 @@ import { Press } from '@/admin/dashboard/press'
 import { TextField } from '@/admin/text-field'
 import { replaceAll, replaceFound } from '@/lib/editing/edit-search'
 import { IconButton } from './editor-button'
-import { type Editor, FIND_FIELD } from './use-editor'
+import { type EditorProps, FIND_FIELD } from './use-editor'
+
+const STEPS = [
+  { by: -1, icon: 'chevron-up', label: 'Previous match' },
+  { by: 1, icon: 'chevron-down', label: 'Next match' },
+] as const
 
 const OPTIONS = [
   ['matchCase', 'Match case'],
   ['wholeWords', 'Whole words'],
 ] as const
 
-export function FindBar({ editor: { segments, edit, find, setPanel, setReveal } }: { editor: Editor }) {
+export function FindBar({ editor }: EditorProps) {
+  const { segments, edit, find, setPanel, setReveal } = editor
   const [replacement, setReplacement] = useState('')
   const { search, found, current, at } = find
   const count = found.length === 0 ? 'Not found' : `${at + 1} of ${found.length}`
@@ -42,13 +48,9 @@ export function FindBar({ editor: { segments, edit, find, setPanel, setReveal } 
         onKeyDown={onFindKey}
       />
       <output className="tw:min-w-[6.5em]">{search.query && count}</output>
-      <IconButton
-        icon="chevron-up"
-        label="Previous match"
-        disabled={!current}
-        onClick={() => find.step(-1)}
-      />
-      <IconButton icon="chevron-down" label="Next match" disabled={!current} onClick={() => find.step(1)} />
+      {STEPS.map(({ by, ...button }) => (
+        <IconButton key={by} {...button} disabled={!current} onClick={() => find.step(by)} />
+      ))}
       <TextField
         label="Replace with"
         value={replacement}

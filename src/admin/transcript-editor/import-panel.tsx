@@ -10,13 +10,14 @@ import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { ORIGINS } from './toolbar'
-import type { Editor } from './use-editor'
+import type { EditorProps } from './use-editor'
 
-type Chosen = { name: string } & ({ segments: TranscriptSegment[]; remarks: string[] } | { problem: string })
+type Chosen = ReturnType<typeof parseTranscript> & { name: string }
 
 const SHOWN = 4
 
-export function ImportPanel({ editor: { segments, edit, chooseOrigin, setPanel } }: { editor: Editor }) {
+export function ImportPanel({ editor }: EditorProps) {
+  const { segments, edit, chooseOrigin, setPanel } = editor
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [origin, setOrigin] = useState<TranscriptOrigin>('machine')
 
@@ -24,11 +25,8 @@ export function ImportPanel({ editor: { segments, edit, chooseOrigin, setPanel }
     const file = target.files?.[0]
     if (!file) return
     const parsed = parseTranscript(decodeText(new Uint8Array(await file.arrayBuffer())))
-    setChosen(
-      'problem' in parsed
-        ? { name: file.name, ...parsed }
-        : { ...parsed, name: file.name, segments: adoptImported(segments, parsed.segments) },
-    )
+    if ('segments' in parsed) parsed.segments = adoptImported(segments, parsed.segments)
+    setChosen({ ...parsed, name: file.name })
   }
 
   function take(taken: TranscriptSegment[]) {
@@ -76,12 +74,12 @@ interface PreviewProps {
 
 function Preview({ stored, imported }: PreviewProps) {
   const speakers = countSpeakers(imported).flatMap(({ name }) => name || [])
+  const named = speakers.length > 0 ? `spoken by ${speakers.slice(0, 6).join(', ')}` : 'no speakers named'
   const kept = countKept(stored, imported)
   return (
     <div className="tw:flex-[1_1_100%]">
       <p role="status">
-        {counted(imported.length, 'segment')} up to {formatClock(imported.at(-1)?.end ?? 0)},{' '}
-        {speakers.length === 0 ? 'no speakers named' : `spoken by ${speakers.slice(0, 6).join(', ')}`}.
+        {counted(imported.length, 'segment')} up to {formatClock(imported.at(-1)?.end ?? 0)}, {named}.
         {stored.length > 0 && ` Links to ${kept} of the ${stored.length} present segments keep working.`}
       </p>
       <ol>

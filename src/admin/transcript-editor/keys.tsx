@@ -1,30 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Command = 'toggle' | 'back' | 'playNext' | 'goUp' | 'goDown' | 'find' | 'undo' | 'redo' | 'save'
-
-/** Option types other characters on a Mac, so the physical key counts. */
-const WITH_ALT: Record<string, Command> = {
-  KeyK: 'toggle',
-  KeyJ: 'back',
-  KeyL: 'playNext',
-  ArrowUp: 'goUp',
-  ArrowDown: 'goDown',
+/** `Alt+KeyK` or `Ctrl+z`: Option types other characters on a Mac, so the physical key counts beside it. */
+function nameOf({ altKey, ctrlKey, metaKey, shiftKey, code, key }: KeyboardEvent): string {
+  const isControl = ctrlKey || metaKey
+  if (altKey) return isControl ? '' : `Alt+${code}`
+  return isControl ? `Ctrl+${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}` : ''
 }
 
-const WITH_CONTROL: Record<string, Command> = { f: 'find', z: 'undo', y: 'redo', s: 'save' }
-
-function commandOf({ altKey, ctrlKey, metaKey, shiftKey, code, key }: KeyboardEvent): Command | undefined {
-  if (altKey) return ctrlKey || metaKey ? undefined : WITH_ALT[code]
-  const command = ctrlKey || metaKey ? WITH_CONTROL[key.toLowerCase()] : undefined
-  return command === 'undo' && shiftKey ? 'redo' : command
-}
-
-export function useKeys(commands: Record<Command, () => void>): void {
+export function useKeys(commands: Record<string, () => void>): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event)
+    const command = commands[nameOf(event)]
     if (!command || document.querySelector('dialog:modal')) return
     event.preventDefault()
-    commands[command]()
+    command()
   })
   useEffect(() => {
     window.addEventListener('keydown', run)

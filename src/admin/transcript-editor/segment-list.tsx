@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { countSpeakers } from '@/lib/editing/edit-segments'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { SegmentRow, SPEAKERS_LIST } from './segment-row'
-import type { Editor } from './use-editor'
+import type { EditorProps } from './use-editor'
 
 /** Estimated height in pixels of an unmeasured row. */
 const ROW_HEIGHT = 64
@@ -11,7 +11,7 @@ const ROW_HEIGHT = 64
 const LIST =
   'tw:min-h-64 tw:flex-[1_1_16rem] tw:overflow-auto tw:border-line tw:border-y tw:[overflow-anchor:none]'
 
-export function SegmentList({ editor }: { editor: Editor }) {
+export function SegmentList({ editor }: EditorProps) {
   const { segments, audio, reveal, active, transcript } = editor
   const frame = useRef<HTMLDivElement>(null)
   const names = new Set([...countSpeakers(segments).map(({ name }) => name), ...transcript.people])
@@ -50,30 +50,28 @@ export function SegmentList({ editor }: { editor: Editor }) {
         ))}
       </datalist>
       <ol className="tw:relative tw:m-0 tw:list-none tw:p-0" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const segment = segments[index]
-          return (
-            segment && (
-              <li
-                className="tw:absolute tw:inset-x-0 tw:top-0"
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                aria-setsize={segments.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <SegmentRow editor={editor} index={index} isSpoken={index === spoken} segment={segment} />
-              </li>
-            )
-          )
-        })}
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <li
+            className="tw:absolute tw:inset-x-0 tw:top-0"
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={segments.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {segments[index] && (
+              <SegmentRow {...{ editor, index }} isSpoken={index === spoken} segment={segments[index]} />
+            )}
+          </li>
+        ))}
       </ol>
     </section>
   )
 }
 
 function withActive(range: Range, active: number): number[] {
-  const rows = defaultRangeExtractor(range)
-  return active < 0 || rows.includes(active) ? rows : [...rows, active].sort((one, other) => one - other)
+  const rows = new Set(defaultRangeExtractor(range))
+  if (active >= 0) rows.add(active)
+  return [...rows].sort((one, other) => one - other)
 }

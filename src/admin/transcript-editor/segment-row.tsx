@@ -5,7 +5,6 @@ import {
   confirmText,
   isDoubtful,
   mergeWithNext,
-  removeSegment,
   setSpeaker,
   setText,
   setTimes,
@@ -20,10 +19,9 @@ import { findUnsure } from '@/lib/transcripts/unsure-words'
 import { IconButton } from './editor-button'
 import { ReportNote } from './report-note'
 import { TimeField } from './time-field'
-import type { Editor } from './use-editor'
+import type { EditorProps } from './use-editor'
 
-interface RowProps {
-  editor: Editor
+interface RowProps extends EditorProps {
   segment: TranscriptSegment
   index: number
   isSpoken: boolean
@@ -49,10 +47,9 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
     setReveal(null)
   }, [entered, setReveal])
 
-  function changeTimes(from: number | undefined, to: number | undefined) {
+  function changeTimes(from: number, to: number) {
     const refusal = problemOfTimes(from, to, editor.transcript.seconds)
-    if (refusal === undefined && from !== undefined && to !== undefined)
-      edit(setTimes(segments, id, from, to))
+    if (!refusal) edit(setTimes(segments, id, from, to))
     return refusal
   }
 
@@ -69,7 +66,7 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
   }
 
   function remove() {
-    edit(removeSegment(segments, id))
+    edit(segments.filter((each) => each.id !== id))
     enter((next ?? previous)?.id)
   }
 

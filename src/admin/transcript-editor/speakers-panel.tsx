@@ -4,9 +4,9 @@ import { TextField } from '@/admin/text-field'
 import { countSpeakers, renameSpeaker } from '@/lib/editing/edit-segments'
 import { MAX_SPEAKER } from '@/lib/transcripts/segment'
 import { SPEAKERS_LIST } from './segment-row'
-import type { Editor } from './use-editor'
+import type { EditorProps } from './use-editor'
 
-export function SpeakersPanel({ editor: { segments, edit } }: { editor: Editor }) {
+export function SpeakersPanel({ editor: { segments, edit } }: EditorProps) {
   const speakers = countSpeakers(segments)
   return (
     <section className="panel-card panel-bar transcript-bar" aria-label="Speakers">

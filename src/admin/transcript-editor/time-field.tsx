@@ -4,7 +4,7 @@ import { formatTime, tryParseTime } from '@/lib/transcripts/times'
 interface TimeFieldProps {
   label: string
   seconds: number
-  onChange: (seconds: number | undefined) => string | undefined
+  onChange: (seconds: number) => string | undefined
 }
 
 /** A time as text, applied on blur or Enter; an invalid one stays, with the reason. */
@@ -19,7 +19,9 @@ export function TimeField({ label, seconds, onChange }: TimeFieldProps) {
   }
 
   function take() {
-    if (written !== undefined) leave(onChange(tryParseTime(written)))
+    if (written === undefined) return
+    const time = tryParseTime(written)
+    leave(time === undefined ? 'Write a time as 4:03.25 or 1:02:03.' : onChange(time))
   }
 
   return (

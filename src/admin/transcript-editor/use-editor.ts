@@ -1,7 +1,7 @@
 import { toast } from '@payloadcms/ui'
-import { useMemo, useReducer, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { reasonOf } from '@/admin/dashboard/do-call'
-import { editHistory, firstChange, type History, presentOf, startHistory } from '@/lib/editing/edit-history'
+import * as editHistory from '@/lib/editing/edit-history'
 import { mergeTranscripts, settleMerge } from '@/lib/editing/edit-merge'
 import { type Found, findText, nextFound, type Search } from '@/lib/editing/edit-search'
 import { insertAfter, isDoubtful, tidySegments } from '@/lib/editing/edit-segments'
@@ -20,7 +20,7 @@ import {
 } from '@/lib/editing/select-passage'
 import type { Side } from '@/lib/editing/three-way'
 import type { QuestionRow } from '@/lib/episodes/question'
-import { isObject, tryParseJson } from '@/lib/json'
+import { tryParseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
 import { ApiError, fetchJson } from '@/lib/requests/fetch-json'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -31,7 +31,13 @@ import { useAudio } from './use-audio'
 
 export type Editor = ReturnType<typeof useEditor>
 
+export interface EditorProps {
+  editor: Editor
+}
+
 export type Panel = 'find' | 'speakers' | 'import' | 'reports' | null
+
+type Segments = readonly TranscriptSegment[]
 
 /** A segment to show and, with a range, to put the cursor into. */
 interface Reveal {
@@ -43,7 +49,7 @@ const START = { from: 0, to: 0 }
 
 export function useEditor(transcript: EditedTranscript, asked: string, at: string) {
   const versions = useEditedTranscript(transcript)
-  const { history, segments, edit, isChanged } = versions
+  const { segments, edit, isChanged } = versions
   const audio = useAudio()
   const [panel, setPanel] = useState<Panel>(null)
   const [reveal, setReveal] = useState<Reveal | null>(at ? { id: at, range: START } : null)
@@ -55,7 +61,7 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
   const [passage, setPassage] = useState<SelectedPassage>()
 
   const answered = useMemo(() => describeAnswered(segments, questions), [segments, questions])
-  const active = useMemo(() => segments.findIndex(({ id }) => id === activeId), [segments, activeId])
+  const active = segments.findIndex(({ id }) => id === activeId)
 
   function enter(id: string | undefined, place = 0) {
     if (id !== undefined) setReveal({ id, range: { from: place, to: place } })
@@ -63,13 +69,13 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
 
   function toggle() {
     const [now, here] = [audio.seconds, segments[active]]
-    if (!audio.isPlaying && here && (now < here.start || now >= here.end)) audio.playFrom(here.start)
+    const isElsewhere = here && (now < here.start || now >= here.end)
+    if (isElsewhere && !audio.isPlaying) audio.playFrom(here.start)
     else audio.toggle()
   }
 
   function travel(step: 1 | -1) {
-    const changed = firstChange(segments, history.states[history.at + step] ?? segments)
-    versions.step(step)
+    const changed = editHistory.firstChange(segments, versions.step(step))
     if (changed) setReveal({ id: changed })
   }
 
@@ -87,9 +93,9 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
   }
 
   useKeys({
-    toggle,
-    back: audio.back,
-    playNext() {
+    'Alt+KeyK': toggle,
+    'Alt+KeyJ': audio.back,
+    'Alt+KeyL'() {
       const starts = segments.map(({ start }) => start)
       const here = active >= 0 ? active : spokenIndex(starts, audio.seconds)
       const next = segments[here + 1]
@@ -97,21 +103,22 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
       enter(next.id)
       audio.playFrom(next.start)
     },
-    goUp: () => enter(segments[active - 1]?.id),
-    goDown: () => enter(segments[active + 1]?.id),
-    find() {
+    'Alt+ArrowUp': () => enter(segments[active - 1]?.id),
+    'Alt+ArrowDown': () => enter(segments[active + 1]?.id),
+    'Ctrl+f'() {
       setPanel('find')
       document.getElementById(FIND_FIELD)?.focus()
     },
-    undo: () => travel(-1),
-    redo: () => travel(1),
-    save: () => void save(),
+    'Ctrl+z': () => travel(-1),
+    'Ctrl+Shift+z': () => travel(1),
+    'Ctrl+y': () => travel(1),
+    'Ctrl+s': () => void save(),
   })
 
   return {
     ...versions,
-    ...{ transcript, audio, toggle, panel, setPanel, find, reveal, setReveal, active, setActiveId, enter },
-    ...{ travel, save, reports, answered, unanswered, passage, closeQuestion },
+    ...{ transcript, audio, toggle, panel, setPanel, find, reveal, setReveal, active },
+    ...{ setActiveId, enter, travel, save, reports, answered, unanswered, passage, closeQuestion },
     addBelow(id: string | null) {
       const added = newId()
       edit(insertAfter(segments, id, added))
@@ -121,7 +128,7 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
       const next = segments.slice(active + 1).find(isDoubtful) ?? segments.find(isDoubtful)
       if (next) setReveal({ id: next.id, range: findUnsure(next)[0] ?? START })
     },
-    finishReport: (report: OpenReport) => setReports((before) => before.filter(({ id }) => id !== report.id)),
+    finishReport: (done: OpenReport) => setReports(reports.filter(({ id }) => id !== done.id)),
     answer: (id: string, range: TextRange) => setPassage(selectPassage(segments, id, range)),
     addedQuestion(all: QuestionRow[]) {
       setQuestions(all)
@@ -134,17 +141,23 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
 const KEPT = 'What you changed is still here; save it again.'
 
 function useEditedTranscript(transcript: EditedTranscript) {
-  const [history, dispatch] = useReducer(editHistory, transcript.segments, startHistory)
+  const [history, setHistory] = useState(() => editHistory.startHistory(transcript.segments))
   const [stored, setStored] = useState<TranscriptVersion>(transcript)
   const [origin, chooseOrigin] = useState(transcript.origin)
   const [isSaving, setSaving] = useState(false)
   const [newer, setNewer] = useState<TranscriptVersion | null>(null)
 
-  const segments = presentOf(history)
+  const segments = editHistory.presentOf(history)
   const merge = newer && mergeTranscripts(stored.segments, segments, newer.segments)
 
-  const edit = (next: History['states'][number], typing?: History['typing']) =>
-    dispatch({ change: () => next, typing })
+  const edit = (next: Segments, typing?: editHistory.History['typing']) =>
+    setHistory((before) => editHistory.addVersion(before, next, typing))
+
+  function step(by: -1 | 1): Segments {
+    const next = editHistory.stepThrough(history, by)
+    setHistory(next)
+    return editHistory.presentOf(next)
+  }
 
   async function send(mine: TranscriptVersion) {
     edit(mine.segments)
@@ -154,8 +167,7 @@ function useEditedTranscript(transcript: EditedTranscript) {
         method: 'PUT',
         body: mine,
       })
-      // Keeps the sent segments instead of the server's copy, so that rows and undo steps keep their
-      // identity.
+      // Keeps the sent segments instead of the server's copy, so that undo steps keep their identity.
       setStored({ ...saved, segments: mine.segments })
       chooseOrigin(saved.origin)
       toast.success('Transcript saved.')
@@ -180,8 +192,8 @@ function useEditedTranscript(transcript: EditedTranscript) {
     history,
     segments,
     edit,
-    step: (step: -1 | 1) => dispatch({ step }),
-    isChanged: segments !== stored.segments || origin !== stored.origin,
+    step,
+    isChanged: !editHistory.areSame(segments, stored.segments) || origin !== stored.origin,
     isSaving,
     save: () => send({ revision: stored.revision, origin, segments: tidySegments(segments) }),
     origin,
@@ -192,25 +204,20 @@ function useEditedTranscript(transcript: EditedTranscript) {
   }
 }
 
-function newerOf(error: unknown): TranscriptVersion | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  const body = tryParseJson(error.body)
-  return isObject(body) && isObject(body.newer) ? (body.newer as unknown as TranscriptVersion) : null
+function newerOf(error: unknown): TranscriptVersion | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  return (tryParseJson(error.body) as { newer?: TranscriptVersion } | undefined)?.newer
 }
 
 export const FIND_FIELD = 'transcript-find'
 
 const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
 
-function useFind(
-  segments: readonly TranscriptSegment[],
-  isOpen: boolean,
-  show: (found: Found | undefined) => void,
-) {
+function useFind(segments: Segments, isOpen: boolean, show: (found: Found | undefined) => void) {
   const [search, setSearch] = useState(EMPTY_SEARCH)
   const [place, setPlace] = useState({ index: 0, from: 0 })
-  const found = useMemo(() => (isOpen ? findText(segments, search) : []), [segments, search, isOpen])
-  const marks = useMemo(() => Map.groupBy(found, ({ id }) => id), [found])
+  const found = isOpen ? findText(segments, search) : []
+  const marks = Map.groupBy(found, ({ id }) => id)
   const at = nextFound(found, place)
 
   return {

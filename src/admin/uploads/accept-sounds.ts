@@ -9,12 +9,13 @@ import { CANCELLED } from './send-in-parts'
 const PICTURE = 'Audio becomes an episode. Drop a picture on the field that it belongs to.'
 
 /** Each file becomes a draft, or the audio of the open episode if it has none. Other files are ignored. */
-export async function acceptSounds(files: readonly File[], open: (path: string) => void): Promise<void> {
+export async function acceptSounds(files: readonly File[], open: (path: string) => void) {
   const here = openEpisode.getState()
   const episodeId = here && !here.hasSound && files.length === 1 ? here.id : undefined
   const sounds: File[] = []
   for (const file of files) {
-    const reason = uploadProblem(file) ?? (isSound(file) ? undefined : PICTURE) ?? (await problemInside(file))
+    const notSound = isSound(file) ? undefined : PICTURE
+    const reason = uploadProblem(file) ?? notSound ?? (await problemInside(file))
     if (reason) refuse(file.name, reason, episodeId)
     else sounds.push(file)
   }
@@ -31,7 +32,8 @@ export async function acceptSounds(files: readonly File[], open: (path: string) 
       toast.error(reasonOf(error))
     }
   }
-  if (drafts.length > 0) open(`/admin/collections/episodes${drafts.length === 1 ? `/${drafts[0]}` : ''}`)
+  const one = drafts.length === 1 ? `/${drafts[0]}` : ''
+  if (drafts.length > 0) open(`/admin/collections/episodes${one}`)
 }
 
 /** Shown until it is closed, or until the sound for its episode is there. */
@@ -48,7 +50,7 @@ async function bring(file: File, episodeId: string): Promise<void> {
     else toast.success(`${name} is uploaded.`)
   } catch (error) {
     if (error instanceof ApiError) return void toast.error(reasonOf(error))
-    const reason = String((error as Error).message)
+    const reason = (error as Error).message
     if (reason === CANCELLED) toast.error(reason)
     else refuse(name, reason, episodeId)
   }

@@ -17,15 +17,10 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
   const drop = useEffectEvent((files: File[]) => acceptSounds(files, push))
 
   useEffect(() => {
+    if (!isSignedIn) return
     const warn = (event: BeforeUnloadEvent) => {
       if (uploads.getState().length > 0) event.preventDefault()
     }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
-
-  useEffect(() => {
-    if (!isSignedIn) return
     const over = (event: DragEvent) => {
       if (!bringsFiles(event) || isForField(event)) return setIsOver(false)
       event.preventDefault()
@@ -42,27 +37,28 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
     }
     const signedOut = new AbortController()
     const { signal } = signedOut
+    window.addEventListener('beforeunload', warn, { signal })
     window.addEventListener('dragover', over, { signal })
     window.addEventListener('dragleave', leave, { signal })
     window.addEventListener('drop', take, { signal })
     return () => signedOut.abort()
   }, [isSignedIn])
 
-  const becomes = openEpisode.getState()?.hasSound === false ? 'the sound of this episode' : 'a new episode'
+  const lacksSound = openEpisode.getState()?.hasSound === false
   return (
     <>
       {children}
       <UploadBars />
       {isOver && (
         <div className="tw:pointer-events-none tw:fixed tw:inset-0 tw:z-1001 tw:grid tw:place-items-center tw:border-4 tw:border-accent tw:border-dashed tw:bg-(--theme-bg)/85 tw:p-4 tw:text-center tw:font-semibold tw:text-[1.5rem]">
-          <p>Drop it anywhere: it becomes {becomes}.</p>
+          <p>Drop it anywhere: it becomes {lacksSound ? 'the sound of this' : 'a new'} episode.</p>
         </div>
       )}
     </>
   )
 }
 
-const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Payload's own fields handle files dropped on them. */
 const isForField = ({ target }: DragEvent): boolean =>

@@ -1,3 +1,4 @@
+import type { IPicture } from 'music-metadata'
 import { type Chapter, describeLeft } from '@/lib/episodes/chapter'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
@@ -30,15 +31,10 @@ interface Draft {
 /** Creates the draft from the file's name and tags; its audio follows. */
 export async function makeDraft(file: File): Promise<Draft> {
   const { draft, picture } = await readTags(file)
-  const { doc } = await fetchJson<{ doc: Draft }>('/api/cms/episodes?depth=0', {
-    method: 'POST',
-    body: {
-      ...draft,
-      isPublished: false,
-      ...(picture && { artwork: await savePicture(picture, draft.title) }),
-    },
-  })
-  return doc
+  const artwork = picture && (await savePicture(picture, draft.title))
+  const body = { ...draft, isPublished: false, artwork }
+  const options = { method: 'POST', body } as const
+  return (await fetchJson<{ doc: Draft }>('/api/cms/episodes?depth=0', options)).doc
 }
 
 /** The episode's draft and cover from a file's name and tags. */
@@ -48,11 +44,8 @@ async function readTags(file: File) {
     import('music-metadata'),
     import('@/lib/episodes/draft-of-file'),
   ])
-  const tags = await parseBlob(file, {
-    duration: false,
-    includeChapters: true,
-    skipPostHeaders: true,
-  }).catch(() => undefined)
+  const options = { duration: false, includeChapters: true, skipPostHeaders: true }
+  const tags = await parseBlob(file, options).catch(() => undefined)
   const draft = draftOfFile(file.name, {
     title: tags?.common.title,
     chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
@@ -61,10 +54,7 @@ async function readTags(file: File) {
 }
 
 /** Undefined when the site does not accept the embedded picture. */
-async function savePicture(
-  { data, format }: { data: Uint8Array; format: string },
-  title: string,
-): Promise<string | undefined> {
+async function savePicture({ data, format }: IPicture, title: string): Promise<string | undefined> {
   const form = new FormData()
   form.append('_payload', JSON.stringify({ alt: `Cover of ${title}` }))
   const name = `cover.${format.split('/').at(-1) ?? 'jpg'}`

@@ -1,4 +1,3 @@
-import type { DetailedError } from 'tus-js-client'
 import { PART_BYTES, UPLOADS_PATH } from '@/lib/media/upload-rules'
 import { newId } from '@/lib/new-id'
 import { ApiError, fetchJson, readError } from '@/lib/requests/fetch-json'
@@ -55,6 +54,9 @@ export async function sendInParts(file: File, purpose: Purpose): Promise<Finishe
   const { Upload: Sending } = await import('tus-js-client')
   const id = newId()
   return new Promise<Finished>((resolve, reject) => {
+    const now = () => uploads.getState().find((each) => each.id === id)
+    const change = (changes: Partial<Upload>) =>
+      uploads.set(uploads.getState().map((each) => (each.id === id ? { ...each, ...changes } : each)))
     const end = () => {
       uploads.set(uploads.getState().filter((each) => each.id !== id))
       window.removeEventListener('online', again)
@@ -69,14 +71,13 @@ export async function sendInParts(file: File, purpose: Purpose): Promise<Finishe
           method: 'POST',
           body: purpose,
         })
-        const { transcribes = false } = uploads.getState().find((each) => each.id === id) ?? {}
+        resolve({ ...finished, transcribes: now()?.transcribes ?? false })
         end()
-        resolve({ ...finished, transcribes })
       } catch (error) {
         const { reason } = readError(error)
         const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
         if (isRefused) fail(reason ?? 'The file could not be saved.')
-        else change(id, { problem: reason ?? CUT })
+        else change({ problem: reason ?? CUT })
       }
     }
     const sending = new Sending(file, {
@@ -85,19 +86,21 @@ export async function sendInParts(file: File, purpose: Purpose): Promise<Finishe
       retryDelays: RETRY_MS,
       metadata: { name: file.name, type: file.type },
       removeFingerprintOnSuccess: true,
-      onProgress: (sent, total) => change(id, { sent, total }),
+      onProgress: (sent, total) => change({ sent, total }),
       onSuccess: () => void finish(),
       onError: (error) => {
-        const refused = messageIn(error)
-        if (refused) fail(refused)
-        else change(id, { problem: statusOf(error) === 401 ? SIGNED_OUT : CUT })
+        const response = 'originalResponse' in error ? error.originalResponse : null
+        const status = response?.getStatus() ?? 0
+        // The server gives its reason for refusing a file.
+        if ([400, 413, 507].includes(status)) fail(response?.getBody() || 'The file was refused.')
+        else change({ problem: status === 401 ? SIGNED_OUT : CUT })
       },
     })
     const again = () => {
-      const now = uploads.getState().find((each) => each.id === id)
-      if (!now?.problem) return
-      change(id, { problem: undefined, begunAt: performance.now(), before: now.sent })
-      if (now.sent === now.total) void finish()
+      const { problem, sent = 0, total } = now() ?? {}
+      if (!problem) return
+      change({ problem: undefined, begunAt: performance.now(), before: sent })
+      if (sent === total) void finish()
       else sending.start()
     }
     const upload = {
@@ -114,7 +117,7 @@ export async function sendInParts(file: File, purpose: Purpose): Promise<Finishe
         fail(CANCELLED)
       },
       transcribes: false,
-      setTranscribes: (transcribes: boolean) => change(id, { transcribes }),
+      setTranscribes: (transcribes: boolean) => change({ transcribes }),
     }
     uploads.set([...uploads.getState(), upload])
     window.addEventListener('online', again)
@@ -123,18 +126,4 @@ export async function sendInParts(file: File, purpose: Purpose): Promise<Finishe
       sending.start()
     })
   })
-}
-
-function change(id: string, changes: Partial<Upload>): void {
-  uploads.set(uploads.getState().map((each) => (each.id === id ? { ...each, ...changes } : each)))
-}
-
-const statusOf = (error: Error | DetailedError): number | undefined =>
-  'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-
-/** The server's reason for refusing a file. */
-function messageIn(error: Error | DetailedError): string | undefined {
-  const status = statusOf(error)
-  if (status !== 400 && status !== 413 && status !== 507) return undefined
-  return ('originalResponse' in error && error.originalResponse?.getBody()) || 'The file was refused.'
 }

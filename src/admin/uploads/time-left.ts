@@ -9,8 +9,8 @@ const TOO_EARLY_MS = 3_000
 
 /** A phrase based on the speed so far; undefined until that is meaningful. */
 export function timeLeft({ sent, total, elapsedMs }: Sent): string | undefined {
-  if (sent === 0 || elapsedMs < TOO_EARLY_MS) return undefined
   if (sent >= total) return 'The server is reading it.'
+  if (sent === 0 || elapsedMs < TOO_EARLY_MS) return undefined
   const seconds = ((total - sent) / sent) * (elapsedMs / 1_000)
   if (seconds < 10) return 'A few seconds left.'
   if (seconds < 60) return `About ${Math.ceil(seconds / 10) * 10} seconds left.`

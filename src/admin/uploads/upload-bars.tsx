@@ -1,5 +1,5 @@
 import { useAuth } from '@payloadcms/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { formatBytes } from '@/lib/text/numbers'
 import { type Upload, uploads } from './send-in-parts'
@@ -25,17 +25,11 @@ export function UploadBars() {
   )
 }
 
-const LOOK_MS = 1_000
-
 function UploadBar({ upload }: { upload: Upload }) {
   const { name, sent, total, begunAt, before, problem, again, cancel } = upload
   const { user } = useAuth()
-  const [now, setNow] = useState(begunAt)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const left = timeLeft({ sent: sent - before, total: total - before, elapsedMs: now - begunAt })
+  const elapsedMs = performance.now() - begunAt
+  const left = timeLeft({ sent: sent - before, total: total - before, elapsedMs })
 
   return (
     <li className="tw:grid tw:gap-1.5">

@@ -27,18 +27,15 @@ const PAUSE_SECONDS = 1.5
 export function captionsOf(
   segments: readonly TranscriptSegment[],
   range: ClipRange,
-  envelope: Envelope | null,
+  envelope: Envelope | null | undefined,
 ): Caption[] {
   return segments
     .filter(({ start, end }) => end > range.start && start < range.end)
     .flatMap((segment) => piecesOf(segment, range, envelope))
 }
 
-function piecesOf(
-  { start, end, text, speaker }: TranscriptSegment,
-  range: ClipRange,
-  envelope: Envelope | null,
-) {
+function piecesOf(segment: TranscriptSegment, range: ClipRange, envelope?: Envelope | null) {
+  const { start, end, text, speaker } = segment
   const whole = tidyText(text)
   const count = Math.ceil(whole.length / LETTERS)
   const pieces = wrapLines(whole, Math.ceil(whole.length / count) + 6)
@@ -56,7 +53,7 @@ function piecesOf(
 }
 
 /** Words, and single ideographs, between which a line may break as well. */
-export function wordsOf(text: string): { text: string; place: number; isGlued: boolean }[] {
+export function wordsOf(text: string) {
   const words: { text: string; place: number; isGlued: boolean }[] = []
   let place = 0
   let before = ' '
@@ -83,6 +80,6 @@ export const toSegments = (captions: readonly Caption[]): TranscriptSegment[] =>
     id: String(place + 1),
     start,
     end,
-    text: words.reduce((text, word) => text + (word.isGlued || text === '' ? '' : ' ') + word.text, ''),
+    text: words.map(({ isGlued, text }, word) => (isGlued || word === 0 ? text : ` ${text}`)).join(''),
     ...(speaker && { speaker }),
   }))

@@ -14,9 +14,9 @@ export interface Lines {
 }
 
 export const SHAPES = [
-  { value: 'square', label: 'Square', ratio: '1:1', width: 1080, height: 1080 },
-  { value: 'upright', label: 'Upright', ratio: '9:16', width: 1080, height: 1920 },
-  { value: 'wide', label: 'Wide', ratio: '16:9', width: 1920, height: 1080 },
+  { value: 'square', label: 'Square 1:1', width: 1080, height: 1080 },
+  { value: 'upright', label: 'Upright 9:16', width: 1080, height: 1920 },
+  { value: 'wide', label: 'Wide 16:9', width: 1920, height: 1080 },
 ] as const
 
 export type Shape = (typeof SHAPES)[number]
@@ -31,8 +31,8 @@ const BEFORE = 0.15
 const AFTER = 0.35
 
 export function linesFrom(segments: readonly ClipRange[], first: number): Lines {
-  const start = segments[first]?.start ?? 0
-  const found = segments.findIndex(({ end }, place) => place >= first && end - start >= PROPOSED_SECONDS)
+  const enough = (segments[first]?.start ?? 0) + PROPOSED_SECONDS
+  const found = segments.findIndex(({ end }, place) => place >= first && end >= enough)
   const last = found === -1 ? segments.length - 1 : found
   return { first, last: isTooLong(segments, { first, last }) ? Math.max(first, last - 1) : last }
 }
@@ -69,7 +69,7 @@ export function rangeOf(
 }
 
 /** Why a range cannot be a video; undefined when it can. */
-export function problemOfVideo({ start, end }: ClipRange, seconds: number | null): string | undefined {
+export function problemOfVideo({ start, end }: ClipRange, seconds: number | null) {
   if (seconds !== null && end > seconds + 1) return `The recording ends at ${formatTime(seconds)}.`
   const length = Math.round((end - start) * 10) / 10
   if (length <= 0) return 'The end comes before the start.'

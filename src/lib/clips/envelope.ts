@@ -1,3 +1,4 @@
+import { averageSlices } from '@/lib/media/loudness'
 import type { ClipRange } from './clip'
 
 /** A recording's volume per slot, from 0 to 1 of full scale, starting at second `from`. */
@@ -12,27 +13,23 @@ const SLOT_SECONDS = 0.02
 /** Share of the loudest slot above which sound counts as speech rather than breath and room noise. */
 const VOICED = 0.12
 
-export function envelopeOf(channels: readonly Float32Array[], rate: number, from: number): Envelope {
-  const size = Math.round(rate * SLOT_SECONDS)
-  const length = channels[0]?.length ?? 0
-  const peaks = new Float32Array(Math.ceil(length / size))
-  for (const samples of channels) {
-    for (let place = 0; place < length; place += 1) {
+type Sound = Pick<AudioBuffer, 'numberOfChannels' | 'getChannelData' | 'sampleRate' | 'length'>
+
+export function envelopeOf(sound: Sound, from: number): Envelope {
+  const size = Math.round(sound.sampleRate * SLOT_SECONDS)
+  const peaks = new Float32Array(Math.ceil(sound.length / size))
+  for (let channel = 0; channel < sound.numberOfChannels; channel += 1) {
+    sound.getChannelData(channel).forEach((sample, place) => {
       const slot = Math.floor(place / size)
-      const loudness = Math.abs(samples[place] as number)
-      if (loudness > (peaks[slot] as number)) peaks[slot] = loudness
-    }
+      peaks[slot] = Math.max(peaks[slot] ?? 0, Math.abs(sample))
+    })
   }
-  return { from, slotSeconds: size / rate, peaks }
+  return { from, slotSeconds: size / sound.sampleRate, peaks }
 }
 
 /** The volume of a number of even parts, from 0 to 1 of the loudest. */
 export function barsOf({ peaks }: Envelope, count: number): number[] {
-  const bars = Array.from({ length: count }, (_, bar) => {
-    const begin = Math.floor((bar * peaks.length) / count)
-    const part = peaks.subarray(begin, Math.max(begin + 1, Math.floor(((bar + 1) * peaks.length) / count)))
-    return part.reduce((sum, peak) => sum + peak, 0) / (part.length || 1)
-  })
+  const bars = averageSlices(peaks, count)
   const most = Math.max(...bars) || 1
   return bars.map((bar) => bar / most)
 }
@@ -41,7 +38,8 @@ export function barsOf({ peaks }: Envelope, count: number): number[] {
  * The moment at which a share (0 to 1) of a range's speech has been said; pauses do not count. Time
  * passes evenly when all is silent or the envelope does not reach.
  */
-export function momentOfShare(envelope: Envelope | null, { start, end }: ClipRange, share: number): number {
+export function momentOfShare(envelope: Envelope | null | undefined, range: ClipRange, share: number) {
+  const { start, end } = range
   const even = start + (end - start) * share
   if (!envelope || share <= 0 || share >= 1) return even
   const { from, slotSeconds, peaks } = envelope

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRow, queryRows } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { NOT_SPAM, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import { findTotals } from '@/lib/audience/read-audience'
 import { type Check, type Checked, checkEpisode } from '@/lib/episodes/checklist'
@@ -22,26 +22,10 @@ export interface EpisodeInWork {
 interface Waiting {
   words: string
   href: string
-  reason?: string
+  reason?: string | null
 }
 
-interface OpenEpisode {
-  id: string
-  title: string
-}
-
-interface LatestEpisode extends OpenEpisode {
-  plays: number
-  downloads: number
-}
-
-export interface DashboardOverview {
-  /** Public ones, newest first, with their figures since publication. */
-  latest: LatestEpisode[]
-  /** Scheduled ones by date, then drafts, newest first. */
-  episodes: EpisodeInWork[]
-  waiting: Waiting[]
-}
+export type DashboardOverview = Awaited<ReturnType<typeof readDashboardOverview>>
 
 const MAX_EPISODES = 8
 const MAX_SCHEDULED = 50
@@ -52,13 +36,14 @@ interface Reader {
   userId: string
 }
 
-export async function readDashboardOverview(database: Database, reader: Reader): Promise<DashboardOverview> {
-  const [latest, episodes, waiting] = await Promise.all([
+export async function readDashboardOverview(database: Database, reader: Reader) {
+  const [latest, episodes, waiting, counted] = await Promise.all([
     listLatest(database, reader.now),
     listInWork(database, reader.now),
     listWaiting(database, reader),
+    countWaiting(database, reader.isAdministrator),
   ])
-  return { latest, episodes, waiting }
+  return { latest, episodes, waiting: [...waiting, ...counted] }
 }
 
 type Row = Omit<EpisodeInWork, 'open' | 'checks'> & Checked
@@ -66,6 +51,7 @@ type Row = Omit<EpisodeInWork, 'open' | 'checks'> & Checked
 const rowsIn = (table: string): SQL =>
   sql`(SELECT count(*)::int FROM ${sql.identifier(table)} AS part WHERE part._parent_id = episodes.id)`
 
+/** Scheduled ones by date, then drafts, newest first. */
 async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[]> {
   const rows = await queryRows<Row>(
     database,
@@ -90,8 +76,9 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
 
 const LATEST = 3
 
-async function listLatest(database: Database, now: Date): Promise<LatestEpisode[]> {
-  const episodes = await queryRows<OpenEpisode>(
+/** Public ones, newest first, with their figures since publication. */
+async function listLatest(database: Database, now: Date) {
+  const episodes = await queryRows<Pick<EpisodeInWork, 'id' | 'title'>>(
     database,
     sql`SELECT id, title FROM episodes WHERE ${sqlEpisodeIsPublic(now)} ORDER BY publish_date DESC LIMIT ${LATEST}`,
   )
@@ -105,89 +92,65 @@ async function listLatest(database: Database, now: Date): Promise<LatestEpisode[
 
 const MOST_LISTED = 5
 
-async function listWaiting(database: Database, { isAdministrator, userId }: Reader): Promise<Waiting[]> {
-  const lists = await Promise.all([
-    queryRows<Waiting>(
-      database,
-      sql`SELECT 'Your unsaved changes to “' || title || '”' AS words,
-            '/admin/collections/episodes/' || episodes.id AS href
+const listWaiting = (database: Database, { isAdministrator, userId }: Reader) =>
+  queryRows<Waiting>(
+    database,
+    sql`(SELECT 'Your unsaved changes to “' || title || '”' AS words,
+            '/admin/collections/episodes/' || episodes.id AS href, NULL AS reason
           FROM form_drafts JOIN episodes ON form = 'episodes.' || episodes.id
           WHERE user_id = ${userId} AND ${NOT_TRASHED}
-          GROUP BY episodes.id ORDER BY max(saved_at) DESC LIMIT ${MOST_LISTED}`,
-    ),
-    queryRows<Waiting>(
-      database,
-      sql`SELECT 'The letter “' || subject || '” is paused' AS words,
-            '/admin/collections/letters/' || id || '/send' AS href, pause_reason AS reason
+          GROUP BY episodes.id ORDER BY max(saved_at) DESC LIMIT ${MOST_LISTED})
+        UNION ALL (SELECT 'The letter “' || subject || '” is paused',
+            '/admin/collections/letters/' || id || '/send', pause_reason
           FROM letters WHERE state = 'paused' AND pause_reason IS NOT NULL AND ${isAdministrator}
-          ORDER BY updated_at DESC LIMIT ${MOST_LISTED}`,
-    ),
-    queryRows<Waiting>(
-      database,
-      sql`SELECT 'A letter about “' || episodes.title || '” is proposed' AS words,
-            '/admin/collections/letters/' || letters.id AS href
+          ORDER BY updated_at DESC LIMIT ${MOST_LISTED})
+        UNION ALL (SELECT 'A letter about “' || episodes.title || '” is proposed',
+            '/admin/collections/letters/' || letters.id, NULL
           FROM letters JOIN episodes ON episodes.id = letters.episode_id
-          WHERE letters.state = 'draft' ORDER BY letters.created_at DESC LIMIT ${MOST_LISTED}`,
-    ),
-    countWaiting(database, isAdministrator),
-  ])
-  return lists.flat()
-}
+          WHERE letters.state = 'draft' ORDER BY letters.created_at DESC LIMIT ${MOST_LISTED})`,
+  )
 
-interface Counted {
-  /** In SQL. */
-  rows: string
-  one: string
-  more: string
-  href: string
-  /** Editors read no messages, see no costs and follow no feed. */
-  isForAdmins: boolean
-}
-
-const COUNTED: readonly Counted[] = [
-  {
-    rows: "transcript_reports WHERE status = 'new'",
-    one: 'report of an error in a transcript',
-    more: 'reports of errors in transcripts',
-    href: '/admin/collections/transcript_reports?where[status][equals]=new',
-    isForAdmins: false,
-  },
-  {
-    rows: `contacts WHERE status = 'new' AND ${NOT_SPAM}`,
-    one: 'new message',
-    more: 'new messages',
-    href: '/admin?tab=messages&status=new',
-    isForAdmins: true,
-  },
-  {
-    rows: "transcripts WHERE status = 'failed'",
-    one: 'transcription that failed',
-    more: 'transcriptions that failed',
-    href: '/admin?tab=transcriptions&status=failed',
-    isForAdmins: true,
-  },
-  {
-    rows: 'followed_feed WHERE fault IS NOT NULL',
-    one: 'followed feed that cannot be read',
-    more: 'followed feeds that cannot be read',
-    href: '/admin/import',
-    isForAdmins: true,
-  },
-  {
-    rows: "followed_items JOIN followed_feed ON true WHERE left_at > now() - interval '7 days'",
-    one: 'episode that left the followed feed, and stays here',
-    more: 'episodes that left the followed feed, and stay here',
-    href: '/admin/import',
-    isForAdmins: true,
-  },
+/** Editors see the first alone: they read no messages, see no costs and follow no feed. */
+const COUNTED: [rowsInSql: string, one: string, more: string, href: string][] = [
+  [
+    "transcript_reports WHERE status = 'new'",
+    'report of an error in a transcript',
+    'reports of errors in transcripts',
+    '/admin/collections/transcript_reports?where[status][equals]=new',
+  ],
+  [
+    `contacts WHERE status = 'new' AND ${NOT_SPAM}`,
+    'new message',
+    'new messages',
+    '/admin?tab=messages&status=new',
+  ],
+  [
+    "transcripts WHERE status = 'failed'",
+    'transcription that failed',
+    'transcriptions that failed',
+    '/admin?tab=transcriptions&status=failed',
+  ],
+  [
+    'followed_feed WHERE fault IS NOT NULL',
+    'followed feed that cannot be read',
+    'followed feeds that cannot be read',
+    '/admin/import',
+  ],
+  [
+    "followed_items JOIN followed_feed ON true WHERE left_at > now() - interval '7 days'",
+    'episode that left the followed feed, and stays here',
+    'episodes that left the followed feed, and stay here',
+    '/admin/import',
+  ],
 ]
 
 async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting[]> {
-  const kinds = COUNTED.filter(({ isForAdmins }) => isAdministrator || !isForAdmins)
-  const counts = kinds.map(({ rows }) => `(SELECT count(*)::int FROM ${rows})`)
-  const row = await queryRow<{ counts: number[] }>(database, sql.raw(`SELECT ARRAY[${counts}] AS counts`))
-  return kinds.flatMap(({ one, more, href }, place) => {
-    const count = row?.counts[place] ?? 0
+  const kinds = isAdministrator ? COUNTED : COUNTED.slice(0, 1)
+  const counts = kinds.map(([rows]) => `(SELECT count(*)::int FROM ${rows})`)
+  const query = sql.raw(`SELECT unnest(ARRAY[${counts}]) AS count`)
+  const rows = await queryRows<{ count: number }>(database, query)
+  return kinds.flatMap(([, one, more, href], place) => {
+    const count = rows[place]?.count ?? 0
     return count > 0 ? [{ words: counted(count, one, more), href }] : []
   })
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/json'
 import { isSame, settle } from './three-way'
 
 type Values = Readonly<Record<string, unknown>>
@@ -9,14 +10,9 @@ interface Versions {
   mine: Values
 }
 
-interface Differing {
-  conflicts: string[]
-  remoteOnly: string[]
-}
-
 export const SAVED_SINCE = 'Someone else has saved this since you opened it.'
 
-export function differingFields(names: readonly string[], { opened, theirs, mine }: Versions): Differing {
+export function differingFields(names: readonly string[], { opened, theirs, mine }: Versions) {
   const changed = names.filter((name) => !isSame(theirs[name], mine[name]))
   const sideOf = (name: string) =>
     opened ? settle({ base: opened[name], mine: mine[name], theirs: theirs[name] }) : 'conflict'
@@ -30,12 +26,12 @@ export function valueInWords(value: unknown): string {
   if (value === true) return 'Yes'
   if (!value) return ''
   if (Array.isArray(value)) return joined(value, '\n')
-  if (typeof value !== 'object') return String(value)
-  const node = value as Record<string, unknown>
-  if ('root' in node) return valueInWords(node.root)
-  if (Array.isArray(node.children)) return joined(node.children, node.children.some(isText) ? '' : '\n')
-  if (isText(node)) return node.text
-  const { id, blockType, ...rest } = node
+  if (!isObject(value)) return String(value)
+  if ('root' in value) return valueInWords(value.root)
+  const { children } = value
+  if (Array.isArray(children)) return joined(children, children.some(isText) ? '' : '\n')
+  if (isText(value)) return value.text
+  const { id, blockType, ...rest } = value
   return joined(Object.values(rest), ' · ')
 }
 
@@ -46,10 +42,6 @@ const joined = (values: readonly unknown[], between: string): string =>
     .join(between)
 
 const isText = (node: unknown): node is { text: string } =>
-  typeof node === 'object' &&
-  node !== null &&
-  'type' in node &&
-  'text' in node &&
-  typeof node.text === 'string'
+  isObject(node) && 'type' in node && typeof node.text === 'string'
 
 export const PREVIEW_CHANGED = 'plain-ai:draft-kept'

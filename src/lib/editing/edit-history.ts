@@ -17,11 +17,6 @@ interface Typing {
   at: number
 }
 
-export type HistoryAction =
-  | { change: (segments: Segments) => Segments; typing?: Typing }
-  /** Undo or redo. */
-  | { step: -1 | 1 }
-
 const MAX_STEPS = 500
 /** A longer pause starts a new step. Milliseconds. */
 const PAUSE = 1_000
@@ -30,20 +25,29 @@ export const startHistory = (segments: Segments): History => ({ states: [segment
 
 export const presentOf = ({ states, at }: History): Segments => states[at] ?? []
 
-export function editHistory(history: History, action: HistoryAction): History {
-  const { states, at, typing } = history
-  if ('step' in action) return states[at + action.step] ? { states, at: at + action.step } : history
-  const present = presentOf(history)
-  const segments = action.change(present)
-  if (segments === present) return history
-  const isSameStep =
-    action.typing !== undefined && typing?.id === action.typing.id && action.typing.at - typing.at < PAUSE
+/** Whether nothing differs; unchanged segments are mostly the same objects. */
+export const areSame = (one: Segments, other: Segments): boolean =>
+  one.length === other.length && one.every((segment, index) => isSame(segment, other[index]))
+
+const isSame = (one: TranscriptSegment, other?: TranscriptSegment): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+export function addVersion(history: History, segments: Segments, typing?: Typing): History {
+  const { states, at, typing: before } = history
+  if (areSame(segments, presentOf(history))) return history
+  const isSameStep = typing !== undefined && before?.id === typing.id && typing.at - before.at < PAUSE
   const past = states.slice(0, isSameStep ? at : at + 1).slice(-MAX_STEPS)
-  return { states: [...past, segments], at: past.length, typing: action.typing }
+  return { states: [...past, segments], at: past.length, typing }
 }
 
+/** Undo or redo. */
+export function stepThrough(history: History, step: -1 | 1): History {
+  const { states, at } = history
+  return states[at + step] ? { states, at: at + step } : history
+}
+
+/** The id of the segment to show after a step. */
 export function firstChange(before: Segments, after: Segments): string | undefined {
-  const index = after.findIndex((segment, each) => segment !== before[each])
-  if (index >= 0) return after[index]?.id
-  return before.length === after.length ? undefined : after.at(-1)?.id
+  const changed = after.find((segment, index) => segment !== before[index])
+  return (changed ?? (before.length > after.length ? after.at(-1) : undefined))?.id
 }

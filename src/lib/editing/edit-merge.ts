@@ -37,7 +37,7 @@ export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segment
   return { parts, conflicts: parts.filter(isConflict) }
 }
 
-export const settleMerge = ({ parts, conflicts }: Merge, choices: readonly Side[]): TranscriptSegment[] =>
+export const settleMerge = ({ parts, conflicts }: Merge, choices: readonly Side[]) =>
   parts
     .flatMap((part) => (isConflict(part) ? part[choices[conflicts.indexOf(part)] ?? 'mine'] : part))
     // A segment moved on one side would appear twice when the other edited or reordered it.
@@ -53,8 +53,8 @@ function mergeWords(versions: Versions<TranscriptSegment>): Part {
     settle({ base: pick(versions.base), mine: pick(versions.mine), theirs: pick(versions.theirs) })
   const rewritten = sideOf(({ text }) => text)
   const confirmed = sideOf(({ unsure, confidence }) => unsure ?? confidence)
-  const isSameText = [versions.mine, versions.theirs].every(({ text }) => text === versions.base.text)
-  const words = isSameText && confirmed !== 'conflict' ? confirmed : rewritten
+  const texts = new Set(Object.values(versions).map(({ text }) => text))
+  const words = texts.size === 1 && confirmed !== 'conflict' ? confirmed : rewritten
   const speaker = sideOf(({ speaker: name }) => name)
   const version = (chosen: Side): Segments => [
     {

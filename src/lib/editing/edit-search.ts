@@ -31,14 +31,14 @@ export function findText(segments: Segments, search: Search): Found[] {
   )
 }
 
-export function replaceFound(segments: Segments, { id, from, to }: Found, replacement: string): Segments {
-  const text = segments.find((each) => each.id === id)?.text ?? ''
-  return setText(segments, id, text.slice(0, from) + replacement + text.slice(to))
+export function replaceFound(segments: Segments, { id, index, from, to }: Found, by: string) {
+  const text = segments[index]?.text ?? ''
+  return setText(segments, id, text.slice(0, from) + by + text.slice(to))
 }
 
-export function replaceAll(segments: Segments, search: Search, replacement: string): Segments {
+export function replaceAll(segments: Segments, search: Search, by: string): Segments {
   const pattern = patternOf(search)
-  return pattern ? rewriteTexts(segments, (text) => text.replace(pattern, () => replacement)) : segments
+  return pattern ? rewriteTexts(segments, (text) => text.replace(pattern, () => by)) : segments
 }
 
 /** The index of the next match after the editor's position, wrapping around. */

@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { tidyText } from '@/lib/transcripts/tidy-text'
 import { shareTime } from '@/lib/transcripts/times'
-import { unsureAfterEdit, unsureOfJoined, unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
+import * as unsureWords from '@/lib/transcripts/unsure-words'
 
 type Segments = readonly TranscriptSegment[]
 
@@ -15,30 +15,29 @@ export const setText = (segments: Segments, id: string, text: string): Segments 
   change(segments, id, (segment) => written(segment, text))
 
 export const rewriteTexts = (segments: Segments, rewrite: (text: string) => string): Segments =>
-  changeAll(segments, (segment) => written(segment, rewrite(segment.text)))
+  segments.map((segment) => written(segment, rewrite(segment.text)))
 
 export const confirmText = (segments: Segments, id: string): Segments => change(segments, id, sure)
 
 export const setSpeaker = (segments: Segments, id: string, speaker: string): Segments =>
-  change(segments, id, (segment) => spokenBy(segment, speaker))
+  change(segments, id, (segment) => ({ ...segment, speaker: speaker || undefined }))
 
 export const renameSpeaker = (segments: Segments, from: string, to: string): Segments =>
-  changeAll(segments, (segment) => ((segment.speaker ?? '') === from ? spokenBy(segment, to) : segment))
+  segments.map((segment) =>
+    (segment.speaker ?? '') === from ? { ...segment, speaker: to || undefined } : segment,
+  )
 
 /** Keeps segments sorted by start. */
-export function setTimes(segments: Segments, id: string, start: number, end: number): Segments {
-  const changed = change(segments, id, (segment) =>
-    segment.start === start && segment.end === end ? segment : { ...segment, start, end },
-  )
-  return changed === segments ? segments : inOrder(changed)
-}
+export const setTimes = (segments: Segments, id: string, start: number, end: number): Segments =>
+  inOrder(change(segments, id, (segment) => ({ ...segment, start, end })))
 
 /** Splits before the character at `index`: the first part keeps the id. Divides the time in proportion to the letters. */
-export function splitSegment(segments: Segments, id: string, index: number, newId: string): Segments {
+export function splitSegment(segments: Segments, id: string, index: number, newId: string) {
   const at = segments.findIndex((each) => each.id === id)
   const segment = segments[at]
   if (!segment) return segments
-  const [before, after] = [segment.text.slice(0, index).trim(), segment.text.slice(index).trim()]
+  const { text } = segment
+  const [before, after] = [text.slice(0, index).trim(), text.slice(index).trim()]
   if (!before || !after) return segments
   const [first, second] = shareTime(segment, [
     { ...segment, text: before },
@@ -47,8 +46,8 @@ export function splitSegment(segments: Segments, id: string, index: number, newI
   return segments.toSpliced(
     at,
     1,
-    withUnsure(first, unsureWithin(segment, 0, index)),
-    withUnsure(second, unsureWithin(segment, index, segment.text.length)),
+    unsureWords.withUnsure(first, unsureWords.unsureWithin(segment, 0, index)),
+    unsureWords.withUnsure(second, unsureWords.unsureWithin(segment, index, text.length)),
   )
 }
 
@@ -56,14 +55,15 @@ export function mergeWithNext(segments: Segments, id: string): Segments {
   const index = segments.findIndex((each) => each.id === id)
   const [first, second] = [segments[index], segments[index + 1]]
   if (!first || !second) return segments
+  const known = [first.confidence, second.confidence].filter((each) => each !== undefined)
   const merged: TranscriptSegment = {
-    ...sure(first),
+    ...first,
     end: Math.max(first.end, second.end),
     text: `${first.text.trim()} ${second.text.trim()}`.trim(),
+    confidence: known.length > 0 ? Math.min(...known) : undefined,
   }
-  const confidences = [first.confidence, second.confidence].filter((each) => each !== undefined)
-  if (confidences.length > 0) merged.confidence = Math.min(...confidences)
-  return segments.toSpliced(index, 2, withUnsure(merged, unsureOfJoined([first, second])))
+  const unsure = unsureWords.unsureOfJoined([first, second])
+  return segments.toSpliced(index, 2, unsureWords.withUnsure(merged, unsure))
 }
 
 /** Inserts a segment in the pause after the named one, or before all when none is named. */
@@ -72,61 +72,39 @@ export function insertAfter(segments: Segments, id: string | null, newId: string
   const [before, after] = [segments[index], segments[index + 1]]
   const start = before?.end ?? 0
   const end = Math.max(start, Math.min(after?.start ?? start + NEW_SECONDS, start + NEW_SECONDS))
-  const added: TranscriptSegment = { id: newId, start, end, text: '' }
-  return segments.toSpliced(index + 1, 0, before?.speaker ? { ...added, speaker: before.speaker } : added)
+  const added = { id: newId, start, end, text: '', speaker: before?.speaker }
+  return segments.toSpliced(index + 1, 0, added)
 }
 
 const NEW_SECONDS = 3
 
-export const removeSegment = (segments: Segments, id: string): Segments =>
-  segments.some((each) => each.id === id) ? segments.filter((each) => each.id !== id) : segments
-
 export function countSpeakers(segments: Segments): { name: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { speaker = '' } of segments) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
-  return Array.from(counts, ([name, count]) => ({ name, count }))
+  const spoken = Map.groupBy(segments, ({ speaker = '' }) => speaker)
+  return Array.from(spoken, ([name, { length }]) => ({ name, count: length }))
 }
 
 export const tidySegments = (segments: Segments): Segments =>
-  changeAll(segments, (segment) => {
-    const text = tidyText(segment.text)
-    const named = spokenBy(segment, tidyText(segment.speaker ?? ''))
-    return text === named.text ? named : { ...named, text }
+  segments.map((segment) => {
+    const [text, speaker] = [tidyText(segment.text), tidyText(segment.speaker ?? '')]
+    const isTidy = text === segment.text && speaker === (segment.speaker ?? '')
+    return isTidy ? segment : { ...segment, text, speaker: speaker || undefined }
   })
 
 const inOrder = (segments: Segments): TranscriptSegment[] =>
   segments.toSorted((one, other) => one.start - other.start)
 
-function change(
-  segments: Segments,
-  id: string,
-  edit: (segment: TranscriptSegment) => TranscriptSegment,
-): Segments {
-  const index = segments.findIndex((each) => each.id === id)
-  const segment = segments[index]
-  const edited = segment && edit(segment)
-  return !edited || edited === segment ? segments : segments.with(index, edited)
+type Edit = (segment: TranscriptSegment) => TranscriptSegment
+
+const change = (segments: Segments, id: string, edit: Edit): Segments =>
+  segments.map((segment) => (segment.id === id ? edit(segment) : segment))
+
+function written(segment: TranscriptSegment, text: string): TranscriptSegment {
+  if (segment.text === text) return segment
+  const unsure = unsureWords.unsureAfterEdit(segment, text)
+  return unsureWords.withUnsure({ ...sure(segment), text }, unsure)
 }
 
-function changeAll(segments: Segments, edit: (segment: TranscriptSegment) => TranscriptSegment): Segments {
-  const edited = segments.map(edit)
-  return edited.every((segment, index) => segment === segments[index]) ? segments : edited
-}
-
-function spokenBy(segment: TranscriptSegment, name: string): TranscriptSegment {
-  if (name === (segment.speaker ?? '')) return segment
-  const { speaker: _, ...unnamed } = segment
-  return name === '' ? unnamed : { ...unnamed, speaker: name }
-}
-
-const written = (segment: TranscriptSegment, text: string): TranscriptSegment =>
-  segment.text === text ? segment : withUnsure({ ...sure(segment), text }, unsureAfterEdit(segment, text))
-
-function sure(segment: TranscriptSegment): TranscriptSegment {
-  if (segment.confidence === undefined && segment.unsure === undefined) return segment
-  const { confidence: _, unsure: __, ...rest } = segment
-  return rest
-}
+const sure: Edit = (segment) => ({ ...segment, confidence: undefined, unsure: undefined })
 
 /** Seconds by which another program may move an unchanged segment. */
 const SAME_TEXT_WITHIN = 1
@@ -143,12 +121,11 @@ export function adoptImported(stored: Segments, imported: Segments): TranscriptS
   const adopted = imported.map((segment) => {
     if (kept.has(segment)) return segment
     const { start, end } = segment
-    const near = [...free.values()].filter((other) => isNear(other.start, start, SAME_TEXT_WITHIN))
+    const isNear = (other: TranscriptSegment, within: number) => Math.abs(other.start - start) <= within
+    const near = [...free.values()].filter((other) => isNear(other, SAME_TEXT_WITHIN))
     const same =
       near.find((other) => plain(other) === plain(segment)) ??
-      near.find(
-        (other) => isNear(other.start, start, SAME_TIMES_WITHIN) && isNear(other.end, end, SAME_TIMES_WITHIN),
-      )
+      near.find((other) => isNear(other, SAME_TIMES_WITHIN) && Math.abs(other.end - end) <= SAME_TIMES_WITHIN)
     if (!same) return segment
     free.delete(same.id)
     return { ...segment, id: same.id }
@@ -161,6 +138,4 @@ export function countKept(stored: Segments, adopted: Segments): number {
   return adopted.filter(({ id }) => ids.has(id)).length
 }
 
-const plain = ({ text }: TranscriptSegment): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
-
-const isNear = (one: number, other: number, within: number): boolean => Math.abs(one - other) <= within
+const plain = ({ text }: TranscriptSegment): string => tidyText(text).toLowerCase()

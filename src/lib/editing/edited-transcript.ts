@@ -42,9 +42,7 @@ export const TRANSCRIPT_SAVE = z.object({
 export const editedTranscriptPath = (episodeId: string): string =>
   `/api/episodes/${encodeURIComponent(episodeId)}/transcript/desk`
 
-export function findProblem(
-  segments: readonly TranscriptSegment[],
-): { id: string; message: string } | undefined {
+export function findProblem(segments: readonly TranscriptSegment[]) {
   const found = segments.find((segment) => problemOf(segment))
   return found && { id: found.id, message: problemOf(found) ?? '' }
 }

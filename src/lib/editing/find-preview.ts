@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { BasePayload, Payload } from 'payload'
 import { type Database, getDatabase, queryValue } from '@/db/sql'
 import { episodePreviews } from '@/db/tables/editing'
-import { type EpisodeDetail, toDetail } from '@/lib/episodes/episode-detail'
+import { toDetail } from '@/lib/episodes/episode-detail'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { readToken, signToken } from '@/lib/signed-token'
 import { PREVIEW_PATH } from '@/lib/site/navigation'
@@ -13,29 +13,39 @@ import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { isUuid } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 import { z } from '@/lib/zod'
-import type { Episode, Media } from '@/payload-types'
+import type { Episode } from '@/payload-types'
 import { findNewestUnsavedChanges, type UnsavedData } from './unsaved-changes'
 
 const TEXT = z.string().min(1)
 const ADDRESS = z.string().refine(isWebAddress)
 
+const TIME = z.string().nullish().catch(null)
+
+/** Drops invalid rows. A form sends 0 for a list without rows. */
+const rowsOf = (fields: z.core.$ZodShape) => {
+  const row = z.object(fields)
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((rows) => rows.flatMap((each) => row.safeParse(each).data ?? []))
+}
+
 /** Fields that unsaved changes may alter in a preview; invalid values are ignored. */
-const SHOWN = {
+const SHOWN: Record<string, z.ZodType> = {
   title: TEXT,
   summary: TEXT,
   season: z.int(),
   episodeNumber: z.int(),
   publishDate: TEXT.refine((text) => !Number.isNaN(Date.parse(text))),
   duration: TEXT,
+  chapters: rowsOf({ start: z.number(), title: TEXT, url: ADDRESS.nullish().catch(null) }),
+  keyTakeaways: rowsOf({ text: TEXT }),
+  questions: rowsOf({ question: TEXT, answer: TEXT, startsAt: TIME, endsAt: TIME }),
+  resources: rowsOf({ title: TEXT, url: ADDRESS }),
 }
-const CHAPTER = z.object({ start: z.number(), title: TEXT, url: ADDRESS.nullish().catch(null) })
-const TAKEAWAY = z.object({ text: TEXT })
-const TIME = z.string().nullish().catch(null)
-const QUESTION = z.object({ question: TEXT, answer: TEXT, startsAt: TIME, endsAt: TIME })
-const RESOURCE = z.object({ title: TEXT, url: ADDRESS })
 
 /** The episode as visitors would see it with the unsaved changes; undefined when the link is not valid. */
-export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
+export async function findPreview(payload: Payload, token: string) {
   const database = getDatabase(payload)
   const id = await findPreviewed(database, token)
   if (!id) return undefined
@@ -56,12 +66,7 @@ async function withUnsaved(payload: Payload, stored: Episode, data: UnsavedData)
   return {
     ...stored,
     ...shownOf(data),
-    // A form sends 0 for a list without rows.
-    chapters: validRows(data.chapters, CHAPTER),
-    keyTakeaways: validRows(data.keyTakeaways, TAKEAWAY),
-    questions: validRows(data.questions, QUESTION),
-    resources: validRows(data.resources, RESOURCE),
-    ...(isLexicalState(data.body) ? { description: lexicalToHtml(data.body) } : {}),
+    ...(isLexicalState(data.body) && { description: lexicalToHtml(data.body) }),
     audio,
     audioUrl: addressOf(audio) ?? (isWebAddress(data.audioUrl) ? data.audioUrl : stored.audioUrl),
     artwork,
@@ -76,16 +81,13 @@ const shownOf = (data: UnsavedData): Partial<Episode> =>
       .filter(([, value]) => value !== undefined),
   )
 
-const validRows = <Row>(value: unknown, row: z.ZodType<Row>): Row[] =>
-  (Array.isArray(value) ? value : []).flatMap((each) => row.safeParse(each).data ?? [])
-
 type Upload = Episode['audio']
 
 async function findUpload(payload: Payload, stored: Upload, chosen: unknown): Promise<Upload> {
   const before = typeof stored === 'object' ? stored?.id : stored
   if (chosen === before || typeof chosen !== 'string' || !isUuid(chosen)) return stored
-  const found = await payload.findByID({ collection: 'media', id: chosen, depth: 0, disableErrors: true })
-  return found as Media | null
+  const asked = { collection: 'media', id: chosen, depth: 0, disableErrors: true } as const
+  return payload.findByID(asked)
 }
 
 const addressOf = (upload: Upload): string | undefined =>
@@ -94,17 +96,8 @@ const addressOf = (upload: Upload): string | undefined =>
 /** Rounded to whole days, so that requesting a link twice a day gives the same link. */
 const DAYS = 7
 
-interface PreviewLink {
-  path: string
-  /** ISO 8601. */
-  expires: string
-}
-
-export async function makePreviewLink(
-  payload: BasePayload,
-  episodeId: string,
-  now = new Date(),
-): Promise<PreviewLink | undefined> {
+/** `expires` is in ISO 8601; undefined for an unknown episode. */
+export async function makePreviewLink(payload: BasePayload, episodeId: string, now = new Date()) {
   const key = await queryValue<string>(
     getDatabase(payload),
     sql`INSERT INTO episode_previews (episode_id) SELECT id FROM episodes WHERE id = ${episodeId}
@@ -116,16 +109,12 @@ export async function makePreviewLink(
   return { path: `${PREVIEW_PATH}/${token}`, expires: expires.toISOString() }
 }
 
-export async function revokePreviewLinks(payload: BasePayload, episodeId: string): Promise<void> {
-  await getDatabase(payload).delete(episodePreviews).where(eq(episodePreviews.episode_id, episodeId))
+export async function revokePreviewLinks(payload: BasePayload, id: string): Promise<void> {
+  await getDatabase(payload).delete(episodePreviews).where(eq(episodePreviews.episode_id, id))
 }
 
 /** The id of the previewed episode; undefined when the link has expired, was revoked or is foreign. */
-export async function findPreviewed(
-  database: Database,
-  token: string,
-  now = new Date(),
-): Promise<string | undefined> {
+export async function findPreviewed(database: Database, token: string, now = new Date()) {
   const [key] = readToken('preview', token, now) ?? []
   if (!key) return undefined
   return queryValue<string>(

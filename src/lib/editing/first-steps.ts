@@ -6,13 +6,6 @@ import { UNNAMED_SHOW } from '@/lib/site/show'
 
 const PUT_AWAY = 'first-steps-put-away'
 
-interface Step {
-  title: string
-  href: string
-  /** Editors cannot do it. */
-  isForAdmins?: true
-}
-
 /** In the order of `docs/own-show.md`. */
 const STEPS = {
   name: { title: 'Name the show', href: '/admin/globals/show' },
@@ -21,21 +14,15 @@ const STEPS = {
   episode: { title: 'Upload the first episode', href: '/admin/collections/episodes/create' },
   pages: { title: 'Adapt the written pages', href: '/admin/collections/pages' },
   directories: { title: 'Submit the feed to directories', href: '/admin/feed-check' },
-  colleague: { title: 'Invite a colleague', href: '/admin/collections/users/create', isForAdmins: true },
-} as const satisfies Record<string, Step>
+  colleague: { title: 'Invite a colleague', href: '/admin/collections/users/create' },
+} as const
 
 type StepName = keyof typeof STEPS
 
-export interface FirstStep extends Step {
-  name: StepName
-  isDone: boolean
-}
+export type FirstStep = NonNullable<Awaited<ReturnType<typeof readFirstSteps>>>[number]
 
 /** The list of a new show; undefined for the sample show, and once all of it is done or put away. */
-export async function readFirstSteps(
-  database: Database,
-  isAdministrator: boolean,
-): Promise<FirstStep[] | undefined> {
+export async function readFirstSteps(database: Database, isAdministrator: boolean) {
   const row = await queryRow<Record<StepName | 'isOver', boolean>>(
     database,
     sql`SELECT EXISTS (SELECT FROM milestones WHERE name IN (${PUT_AWAY}, 'sample-show')) AS "isOver",
@@ -49,9 +36,11 @@ export async function readFirstSteps(
           (SELECT count(*) > 1 FROM users WHERE role <> 'user') AS colleague`,
   )
   if (!row || row.isOver) return undefined
-  const steps = (Object.entries(STEPS) as [StepName, Step][])
-    .filter(([, { isForAdmins }]) => isAdministrator || !isForAdmins)
-    .map(([name, step]) => ({ ...step, name, isDone: row[name] }))
+  const names = Object.keys(STEPS) as StepName[]
+  const steps = names
+    // Editors invite no one.
+    .filter((name) => isAdministrator || name !== 'colleague')
+    .map((name) => ({ ...STEPS[name], name, isDone: row[name] }))
   return steps.every(({ isDone }) => isDone) ? undefined : steps
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, inIds, queryRows } from '@/db/sql'
+import { type Database, getDatabase, inIds, queryColumn, queryRows } from '@/db/sql'
+import { isObject } from '@/lib/json'
 import type { User } from '@/payload-types'
 
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
@@ -36,43 +37,33 @@ interface NewValue extends Pick<AuditEntry, 'user' | 'subject' | 'title'> {
   to: Scalar
 }
 
-export const recordField = (
-  database: Database,
-  rows: Rows,
-  { field, to, ...entry }: NewValue,
-): Promise<void> =>
-  recordChanges(
-    database,
-    rows.map(({ id, before }) => ({
-      ...entry,
-      action: 'changed',
-      subjectId: id,
-      changes: [{ field, from: before, to }],
-    })),
-  )
+export function recordField(database: Database, rows: Rows, { field, to, ...entry }: NewValue) {
+  const entries = rows.map(({ id: subjectId, before: from }) => {
+    const changes = [{ field, from, to }]
+    return { ...entry, action: 'changed' as const, subjectId, changes }
+  })
+  return recordChanges(database, entries)
+}
 
-interface Deletion {
+interface Deletion extends Pick<AuditEntry, 'user' | 'title'> {
   table: 'contacts' | 'newsletters'
-  title: string
   ids: readonly string[]
-  user: Pick<User, 'id' | 'username'>
 }
 
 /** Permanently deletes what listeners sent, and records only that and by whom. Returns how many rows there were. */
-export async function deleteRows(payload: BasePayload, deletion: Deletion): Promise<number> {
-  const { table, title, ids, user } = deletion
-  return inTransaction(payload, async (database) => {
-    const deleted = await queryRows<{ id: string }>(
+export const deleteRows = (payload: BasePayload, { table, ids, ...entry }: Deletion) =>
+  inTransaction(payload, async (database) => {
+    const deleted = await queryColumn<string>(
       database,
       sql`DELETE FROM ${sql.identifier(table)} WHERE ${inIds(ids)} RETURNING id`,
     )
+    const deletion = { ...entry, action: 'deleted', subject: table } as const
     await recordChanges(
       database,
-      deleted.map(({ id }) => ({ user, action: 'deleted', subject: table, subjectId: id, title })),
+      deleted.map((subjectId) => ({ ...deletion, subjectId })),
     )
     return deleted.length
   })
-}
 
 interface ListedVersion {
   id: string
@@ -88,8 +79,8 @@ interface ListedVersion {
  * The versions of an episode, newest first; a restored one keeps its creation time. A trail entry belongs to
  * the version written next in its transaction.
  */
-export async function findVersions(payload: BasePayload, episodeId: string): Promise<ListedVersion[]> {
-  return queryRows(
+export const findVersions = (payload: BasePayload, episodeId: string) =>
+  queryRows<ListedVersion>(
     getDatabase(payload),
     sql`SELECT version.id, version.version_title AS title, version.updated_at AS at,
           entry.username, entry.action, entry.changes
@@ -105,7 +96,6 @@ export async function findVersions(payload: BasePayload, episodeId: string): Pro
         ) AS entry ON true
         ORDER BY version.updated_at DESC`,
   )
-}
 
 export interface FieldChange {
   field: string
@@ -138,10 +128,9 @@ export function fieldChanges(
   after: Record<string, unknown>,
   secret: readonly string[] = [],
 ): FieldChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names
+  return Object.keys(after)
     .filter((name) => !MACHINE_FIELDS.has(name))
-    .filter((name) => name in after && comparable(before[name]) !== comparable(after[name]))
+    .filter((name) => comparable(before[name]) !== comparable(after[name]))
     .map((field) => {
       const [from, to] = [shortOf(before[field]), shortOf(after[field])]
       const isShown = !secret.includes(field) && from !== undefined && to !== undefined
@@ -155,8 +144,7 @@ const comparable = (value: unknown): string =>
 /** The id of a populated document; an empty list counts as none. */
 function idOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? null : value
-  const isDocument = typeof value === 'object' && value !== null && 'id' in value && 'createdAt' in value
-  return isDocument ? value.id : value
+  return isObject(value) && 'id' in value && 'createdAt' in value ? value.id : value
 }
 
 function shortOf(value: unknown): Scalar | undefined {

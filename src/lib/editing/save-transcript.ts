@@ -9,7 +9,7 @@ import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { z } from '@/lib/zod'
 import type { Transcript } from '@/payload-types'
-import type { EditedTranscript, OpenReport, TRANSCRIPT_SAVE, TranscriptVersion } from './edited-transcript'
+import type { EditedTranscript, TRANSCRIPT_SAVE, TranscriptVersion } from './edited-transcript'
 import { fieldChanges, recordChanges } from './record-change'
 
 /** Undefined for an unknown id. */
@@ -21,17 +21,26 @@ export async function findEditedTranscript(
   const episode = isUuid(id) ? await payload.findByID(asked) : null
   if (!episode) return undefined
   const sound = typeof episode.audio === 'object' ? episode.audio : null
-  const isRead = sound?.audio?.file === sound?.filename
+  const read = sound?.audio?.file === sound?.filename ? sound?.audio : undefined
+  const state = await describeTranscription(payload, episode.id)
+  const { docs: reports } = await payload.find({
+    collection: 'transcript_reports',
+    where: { episodeId: { equals: episode.id }, status: { equals: 'new' } },
+    select: { segmentId: true, at: true, passage: true, problem: true, correction: true },
+    sort: 'at',
+    depth: 0,
+    pagination: false,
+  })
   return {
     revision: episode.transcriptRevision ?? 0,
     origin: episode.transcriptOrigin ?? null,
     segments: storedSegments(episode.transcriptSegments),
     episodeId: episode.id,
     audioUrl: episode.audioUrl ?? null,
-    waveform: (isRead && sound?.audio?.waveform) || null,
-    seconds: (isRead && sound?.audio?.seconds) || parseDuration(episode.duration ?? ''),
-    isOfEarlierRecording: (await describeTranscription(payload, episode.id))?.isOfEarlierRecording ?? false,
-    reports: await findReports(payload, episode.id),
+    waveform: read?.waveform || null,
+    seconds: read?.seconds || parseDuration(episode.duration ?? ''),
+    isOfEarlierRecording: state?.isOfEarlierRecording ?? false,
+    reports,
     questions: episode.questions ?? [],
     people: await listNames(payload, episode.id),
   }
@@ -66,46 +75,32 @@ export async function saveTranscript(
       status: isThere ? 'completed' : 'pending',
       transcribedAt: isThere ? (stored.transcribedAt ?? new Date().toISOString()) : null,
     })
-    if (user) {
-      const changes = fieldChanges(toAudited(stored), toAudited(saved))
-      const entry = { user, action: 'changed', subject: 'episodes', subjectId: episodeId } as const
-      if (changes.length > 0) await recordChanges(database, [{ ...entry, title: stored.title, changes }])
+    const changes = fieldChanges(toAudited(stored), toAudited(saved))
+    if (user && changes.length > 0) {
+      const entry = { action: 'changed', subject: 'episodes', subjectId: episodeId } as const
+      await recordChanges(database, [{ ...entry, user, title: stored.title, changes }])
     }
     return { saved: toTranscript(saved) }
   })
 }
 
-const toAudited = ({ segments, origin, status }: Pick<Transcript, 'segments' | 'origin' | 'status'>) => ({
+type Stored = Pick<Transcript, 'segments' | 'origin' | 'status' | 'revision'>
+
+const toAudited = ({ segments, origin, status }: Stored) => ({
   transcriptSegments: segments,
   transcriptOrigin: origin,
   transcriptionStatus: status,
 })
 
-const toTranscript = ({
-  revision,
-  origin,
-  segments,
-}: Pick<Transcript, 'revision' | 'origin' | 'segments'>): TranscriptVersion => ({
+const toTranscript = ({ revision, origin, segments }: Stored): TranscriptVersion => ({
   revision,
   origin: origin ?? null,
   segments: storedSegments(segments),
 })
 
-async function findReports(payload: BasePayload, episodeId: string): Promise<OpenReport[]> {
-  const { docs } = await payload.find({
-    collection: 'transcript_reports',
-    where: { episodeId: { equals: episodeId }, status: { equals: 'new' } },
-    select: { segmentId: true, at: true, passage: true, problem: true, correction: true },
-    sort: 'at',
-    depth: 0,
-    pagination: false,
-  })
-  return docs
-}
-
 const MOST_NAMES = 200
 
-export const listNames = (payload: BasePayload, episodeId: string): Promise<string[]> =>
+export const listNames = (payload: BasePayload, episodeId: string) =>
   queryColumn<string>(
     getDatabase(payload),
     sql`SELECT name FROM people GROUP BY name

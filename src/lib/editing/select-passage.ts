@@ -25,14 +25,16 @@ export function selectPassage(
   id: string,
   { from, to }: TextRange,
 ): SelectedPassage | undefined {
-  const passage = groupIntoPassages(segments).find((each) => each.segments.some((one) => one.id === id))
-  const rest = passage?.segments.slice(passage.segments.findIndex((one) => one.id === id))
-  const [segment] = rest ?? []
-  if (!passage || !rest || !segment) return undefined
+  const segment = segments.find((each) => each.id === id)
+  const passage = segment && groupIntoPassages(segments).find((each) => each.segments.includes(segment))
+  if (!passage) return undefined
   const { text, start } = segment
   const words = text.slice(from, to).trim()
-  if (words === '') return { start, end: passage.end, words: joinLines(rest.map((each) => each.text)) }
-  const parts = [text.slice(0, from), text.slice(from, to), text.slice(to)].map((part) => ({ text: part }))
+  if (words === '') {
+    const rest = passage.segments.slice(passage.segments.indexOf(segment)).map((each) => each.text)
+    return { start, end: passage.end, words: joinLines(rest) }
+  }
+  const parts = [{ text: text.slice(0, from) }, { text: text.slice(from, to) }, { text: text.slice(to) }]
   const [, selected = segment] = shareTime(segment, parts)
   return { start: selected.start, end: selected.end, words }
 }

@@ -20,14 +20,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 function bare(value: unknown): unknown {
-  if (!value) return undefined
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((each) => bare(each) ?? null)
-  if (typeof value !== 'object') return value
-  const entries = Object.entries(value).flatMap(([name, each]) => {
-    const kept = bare(each)
-    return kept === undefined ? [] : [[name, kept] as const]
-  })
-  return entries.length === 0
-    ? undefined
-    : Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  if (typeof value !== 'object' || value === null) return value || undefined
+  if (Array.isArray(value)) return value.length > 0 ? value.map((each) => bare(each) ?? null) : undefined
+  const entries = Object.entries(value)
+    .map(([name, each]) => [name, bare(each)] as const)
+    .filter(([, each]) => each !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, hasRows, queryColumn, queryRows, queryValue } from '@/db/sql'
-import { formDrafts } from '@/db/tables/editing'
 import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
@@ -43,26 +42,23 @@ interface FormVisit extends EditorsForm {
 export const isForm = (form: string): boolean => FORM.test(form)
 
 /** Newest first. */
-export const findUnsavedChanges = (
-  database: Database,
-  { form, userId }: EditorsForm,
-): Promise<UnsavedChanges[]> =>
-  queryRows(
+export const findUnsavedChanges = (database: Database, { form, userId }: EditorsForm) =>
+  queryRows<UnsavedChanges>(
     database,
     sql`SELECT visit, data, saved_at AS "savedAt" FROM form_drafts
         WHERE form = ${form} AND user_id = ${userId} ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,
   )
 
 /** The latest unsaved changes of any editor. */
-export const findNewestUnsavedChanges = (
-  database: Database,
-  form: string,
-): Promise<UnsavedData | undefined> =>
-  queryValue(database, sql`SELECT data FROM form_drafts WHERE form = ${form} ORDER BY saved_at DESC LIMIT 1`)
+export const findNewestUnsavedChanges = (database: Database, form: string) =>
+  queryValue<UnsavedData>(
+    database,
+    sql`SELECT data FROM form_drafts WHERE form = ${form} ORDER BY saved_at DESC LIMIT 1`,
+  )
 
 /** Names. A form of something new is no one else's. */
-export const findOthersHere = (database: Database, { form, userId }: EditorsForm): Promise<string[]> =>
-  queryColumn(
+export const findOthersHere = (database: Database, { form, userId }: EditorsForm) =>
+  queryColumn<string>(
     database,
     sql`SELECT username FROM form_drafts JOIN users ON users.id = form_drafts.user_id
         WHERE form = ${form} AND form NOT LIKE '%.new' AND users.id <> ${userId}
@@ -77,27 +73,25 @@ export async function storeUnsavedChanges(
 ): Promise<boolean> {
   const [name, collection, id] = FORM.exec(form) ?? []
   if (!name) return false
-  const live = collection === 'episodes' ? 'AND deleted_at IS NULL' : ''
-  const ifThere =
-    collection && id && sql`FROM ${sql.identifier(collection)} WHERE id::text = ${id} ${sql.raw(live)}`
+  const live = sql.raw(collection === 'episodes' ? 'AND deleted_at IS NULL' : '')
+  const table = sql.identifier(collection ?? '')
+  const ifThere = id ? sql`FROM ${table} WHERE id::text = ${id} ${live}` : sql``
   return hasRows(
     database,
     sql`INSERT INTO form_drafts (form, user_id, visit, data)
-        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${ifThere || sql.raw('')}
+        SELECT ${form}, ${userId}::uuid, ${visit}, ${JSON.stringify(foldTexts(data))}::jsonb ${ifThere}
         ON CONFLICT (form, user_id, visit) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
 }
 
-export async function dropUnsavedChanges(
-  database: Database,
-  { form, userId, visit }: FormVisit,
-): Promise<void> {
-  const isThis = and(eq(formDrafts.form, form), eq(formDrafts.user_id, userId), eq(formDrafts.visit, visit))
-  await database.delete(formDrafts).where(isThis)
+export async function dropUnsavedChanges(database: Database, { form, userId, visit }: FormVisit) {
+  await database.execute(
+    sql`DELETE FROM form_drafts WHERE form = ${form} AND user_id = ${userId} AND visit = ${visit}`,
+  )
 }
 
 export async function dropAllUnsavedChanges(database: Database, form: string): Promise<void> {
-  await database.delete(formDrafts).where(eq(formDrafts.form, form))
+  await database.execute(sql`DELETE FROM form_drafts WHERE form = ${form}`)
 }
 
 export async function deleteLeftUnsavedChanges(database: Database): Promise<void> {

@@ -23,7 +23,7 @@ export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH):
 }
 
 /** The mean of each slice; a value on a boundary counts for both by its share. */
-export function averageSlices(values: readonly number[], slices: number): number[] {
+export function averageSlices(values: ArrayLike<number>, slices: number): number[] {
   return Array.from({ length: slices }, (_, index) => {
     const start = (index * values.length) / slices
     const end = ((index + 1) * values.length) / slices

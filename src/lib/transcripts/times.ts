@@ -34,12 +34,7 @@ export function formatTime(seconds: number): string {
 export const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /** Why a segment cannot have these times; undefined when it can. `length` is the recording's. */
-export function problemOfTimes(
-  start: number | undefined,
-  end: number | undefined,
-  length: number | null,
-): string | undefined {
-  if (start === undefined || end === undefined) return 'Write a time as 4:03.25 or 1:02:03.'
+export function problemOfTimes(start: number, end: number, length: number | null) {
   if (end < start) return 'The end comes before the start.'
   // The editors' length is in whole seconds; the recording may be slightly longer.
   if (length !== null && end > length + 1) return `The recording ends at ${formatTime(length)}.`

@@ -77,6 +77,7 @@ it('what an editor has begun and the latest figures are in the overview of that 
   const unsaved = {
     words: 'Your unsaved changes to “Rye”',
     href: `/admin/collections/episodes/${draft.id}`,
+    reason: null,
   }
   expect(overview.waiting).toContainEqual(unsaved)
   expect(overview.latest[0]).toEqual({ id: newest.id, title: 'Spelt', plays: 3, downloads: 5 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  editHistory,
+  addVersion,
   firstChange,
-  type HistoryAction,
+  type History,
   presentOf,
   startHistory,
+  stepThrough,
 } from '@/lib/editing/edit-history'
 import { mergeWithNext, setText } from '@/lib/editing/edit-segments'
 
@@ -13,16 +14,19 @@ const STORED = [
   { id: 'b', start: 2, end: 4, text: 'Three.' },
 ]
 
-const following = (...actions: HistoryAction[]) => actions.reduce(editHistory, startHistory(STORED))
-const texts = (...actions: HistoryAction[]) => presentOf(following(...actions)).map(({ text }) => text)
-const steps = (...actions: HistoryAction[]) => following(...actions).at
-const type = (text: string, at: number, id = 'a'): HistoryAction => ({
-  change: (segments) => setText(segments, id, text),
-  typing: { id, at },
-})
-const UNDO: HistoryAction = { step: -1 }
-const REDO: HistoryAction = { step: 1 }
-const MERGE: HistoryAction = { change: (segments) => mergeWithNext(segments, 'a') }
+type Action = (history: History) => History
+
+const following = (...actions: Action[]) =>
+  actions.reduce((history, action) => action(history), startHistory(STORED))
+const texts = (...actions: Action[]) => presentOf(following(...actions)).map(({ text }) => text)
+const steps = (...actions: Action[]) => following(...actions).at
+const type =
+  (text: string, at: number, id = 'a'): Action =>
+  (history) =>
+    addVersion(history, setText(presentOf(history), id, text), { id, at })
+const UNDO: Action = (history) => stepThrough(history, -1)
+const REDO: Action = (history) => stepThrough(history, 1)
+const MERGE: Action = (history) => addVersion(history, mergeWithNext(presentOf(history), 'a'))
 
 test('an edit is done, undone and done again', () => {
   expect(texts(MERGE)).toEqual(['One two. Three.'])
