@@ -623,6 +623,9 @@ export interface PageTerms {
    */
   anchor?: string | null;
   intro?: string | null;
+  /**
+   * Without words of its own, the page shows all Terms in their order.
+   */
   terms?:
     | {
         name: string;

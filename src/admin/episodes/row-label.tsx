@@ -2,19 +2,23 @@
 
 import { useCollapsible, useRowLabel } from '@payloadcms/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { formatClock } from '@/lib/text/clock'
 
 const NAMES = ['title', 'text', 'name', 'question'] as const
 
-/** Summarises a collapsed row. */
+/** Summarises a collapsed row, after its time if it has one. */
 export function RowLabel() {
-  const { data, rowNumber = 0 } = useRowLabel<Partial<Record<(typeof NAMES)[number], string>>>()
+  const { data, rowNumber = 0 } = useRowLabel<
+    Partial<Record<(typeof NAMES)[number], string>> & { start?: number | null }
+  >()
   const words = NAMES.map((name) => data?.[name]).find(Boolean)
   useOpenWhenNew(!words)
-  return <span>{words || rowNumber + 1}</span>
+  const start = typeof data?.start === 'number' ? `${formatClock(data.start)} ` : ''
+  return <span>{words ? start + words : rowNumber + 1}</span>
 }
 
 /** Payload collapses a newly added row like existing ones. */
-export function useOpenWhenNew(isNew: boolean): void {
+function useOpenWhenNew(isNew: boolean): void {
   const { isCollapsed, toggle } = useCollapsible()
   const openNew = useEffectEvent(() => {
     if (isNew && isCollapsed) toggle()

@@ -21,7 +21,6 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ChapterStart as ChapterStart_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
-import { ChapterLabel as ChapterLabel_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
 import { RowLabel as RowLabel_5966f01f582953907b59d67f1e4f7399 } from '../../../../src/admin/episodes/row-label'
 import { ProposalsField as ProposalsField_f136c8b3cfa43b6d93ce7d86f94529c7 } from '../../../../src/admin/episodes/proposals-field'
 import { AddressDiff as AddressDiff_819295ed9646c65bd98335be27fa44dd } from '../../../../src/admin/changes/version-diffs'
@@ -45,7 +44,6 @@ import { PaperImport as PaperImport_3f2500929bdfec6c351ddf25bd8a5881 } from '../
 import { WordsCell as WordsCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { SaveButton as SaveButton_e1059787b25d14e0ceff620cfd17f6c7 } from '../../../../src/admin/saving/save-button'
 import { BlockLabel as BlockLabel_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { TermsNote as TermsNote_6266916ede4e0cc268745f05d8293d89 } from '../../../../src/admin/terms-note'
 import { SameName as SameName_dd04dce10e654c240387098861b2dcfd } from '../../../../src/admin/people/same-name'
 import { PersonLinks as PersonLinks_0641a84e14c72315a0bd7c28cae2557c } from '../../../../src/admin/people/person-links'
 import { UploadCheck as UploadCheck_c2ba12cf7b5d26631927d0ee6983c62d } from '../../../../src/admin/uploads/upload-check'
@@ -108,7 +106,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/episodes/chapter-fields#ChapterStart": ChapterStart_e9825e49762b1d92e6fce0923b23cf68,
-  "/src/admin/episodes/chapter-fields#ChapterLabel": ChapterLabel_e9825e49762b1d92e6fce0923b23cf68,
   "/src/admin/episodes/row-label#RowLabel": RowLabel_5966f01f582953907b59d67f1e4f7399,
   "/src/admin/episodes/proposals-field#ProposalsField": ProposalsField_f136c8b3cfa43b6d93ce7d86f94529c7,
   "/src/admin/changes/version-diffs#AddressDiff": AddressDiff_819295ed9646c65bd98335be27fa44dd,
@@ -132,7 +129,6 @@ export const importMap = {
   "/src/admin/cells#WordsCell": WordsCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/saving/save-button#SaveButton": SaveButton_e1059787b25d14e0ceff620cfd17f6c7,
   "/src/admin/cells#BlockLabel": BlockLabel_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/terms-note#TermsNote": TermsNote_6266916ede4e0cc268745f05d8293d89,
   "/src/admin/people/same-name#SameName": SameName_dd04dce10e654c240387098861b2dcfd,
   "/src/admin/people/person-links#PersonLinks": PersonLinks_0641a84e14c72315a0bd7c28cae2557c,
   "/src/admin/uploads/upload-check#UploadCheck": UploadCheck_c2ba12cf7b5d26631927d0ee6983c62d,

@@ -41,7 +41,7 @@ const soundbiteField: Field = array('soundbites', {
   maxRows: MOST_SOUNDBITES,
   initCollapsed: true,
   description: 'Short passages that podcast apps can play. Choose one under Clip.',
-  components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
+  components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
   fields: [
     row(
       timeField('start', 'Start', 0),

@@ -69,7 +69,7 @@ export const chapterField: Field = array('chapters', {
   initCollapsed: true,
   description:
     'Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.',
-  components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },
+  components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
   fields: [
     row(
       number('start', {
