@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { date, relationship, select } from '@/collections/fields'
 import { administrators } from '@/lib/access'
 import { AUDIT_ACTIONS } from '@/lib/editing/record-change'
+import { date, relationship, select } from './fields'
 
 const admin = { condition: () => false }
 

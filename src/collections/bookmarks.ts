@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { date, relationship, text } from '@/collections/fields'
 import { hiddenFromEditors, ownedByUser } from '@/lib/access'
+import { date, relationship, text } from './fields'
 
 export const Bookmarks: CollectionConfig = {
   slug: 'bookmarks',

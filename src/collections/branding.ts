@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { group, uiField, upload } from '@/collections/fields'
 import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
+import { group, uiField, upload } from './fields'
 
 const legibleTone = (value: unknown): true | string => {
   if (!value) return true

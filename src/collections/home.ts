@@ -1,9 +1,9 @@
 import type { GlobalAfterChangeHook as AfterChange, Field, GlobalConfig } from 'payload'
-import { array, draftField, group, longText, select, text } from '@/collections/fields'
 import { anyone, editors } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGES } from '@/lib/site/pages'
 import { HOME_SECTIONS } from '@/lib/site/show'
+import { array, draftField, group, longText, select, text } from './fields'
 
 /** The header leads to its sections. */
 const invalidateHome: AfterChange = ({ req }) => invalidateContent(req)

@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
-import { array, chosen, draftField, longText, number, row, slugField, text } from '@/collections/fields'
-import { madeByEditors } from '@/collections/made-by-editors'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
+import { array, chosen, draftField, longText, number, row, slugField, text } from './fields'
+import { madeByEditors } from './made-by-editors'
 
 const secondsOf = (value: unknown): number | undefined => tryParseLinkedTime(String(value))?.at
 

@@ -5,13 +5,13 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { text as checkText } from 'payload/shared'
-import { array, draftField, linkRow, longText, text, uiField, upload } from '@/collections/fields'
-import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase, queryRow } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
 import { MOST_NAME } from '@/lib/episodes/person'
 import { HttpError } from '@/lib/requests/http-error'
 import { nameProblem } from '@/lib/text/names'
+import { array, draftField, linkRow, longText, text, uiField, upload } from './fields'
+import { madeByEditors } from './made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, madeSlug } from './slugs'
 
 const checkName: TextFieldSingleValidation = (value, options) =>

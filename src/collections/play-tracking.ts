@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { date, ofEpisode, text } from '@/collections/fields'
 import { administrators } from '@/lib/access'
+import { date, ofEpisode, text } from './fields'
 
 /** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is destroyed. */
 export const PlayTracking: CollectionConfig = {

@@ -1,14 +1,5 @@
-import {
-  draftField,
-  longText,
-  number,
-  relationship,
-  row,
-  sourceRow,
-  startsAt,
-  text,
-} from '@/collections/fields'
-import { madeByEditors } from '@/collections/made-by-editors'
+import { draftField, longText, number, relationship, row, sourceRow, startsAt, text } from './fields'
+import { madeByEditors } from './made-by-editors'
 import { madeSlug } from './slugs'
 
 export const Terms = madeByEditors({

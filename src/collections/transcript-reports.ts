@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { longText, number, ofEpisode, row, select, text } from '@/collections/fields'
 import { editors } from '@/lib/access'
 import { REPORT_STATUSES } from '@/lib/transcripts/report'
+import { longText, number, ofEpisode, row, select, text } from './fields'
 
 export const TranscriptReports: CollectionConfig = {
   slug: 'transcript_reports',

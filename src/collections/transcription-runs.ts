@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { date, longText, number, ofEpisode, select, text } from '@/collections/fields'
 import { administrators } from '@/lib/access'
+import { date, longText, number, ofEpisode, select, text } from './fields'
 
 export const TranscriptionRuns: CollectionConfig = {
   slug: 'transcription_runs',

@@ -6,15 +6,6 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { advancedFields } from '@/collections/episodes/fields/advanced'
-import {
-  noteFields,
-  questionFields,
-  sourceFields,
-  takeawayFields,
-} from '@/collections/episodes/fields/content'
-import { publishingFields } from '@/collections/episodes/fields/publishing'
-import { chapterField, soundFields, transcriptFields } from '@/collections/episodes/fields/recording'
 import { namedPeople, text, uiField } from '@/collections/fields'
 import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
@@ -33,6 +24,10 @@ import {
   rememberRecording,
   writeDescription,
 } from './episode-hooks'
+import { advancedFields } from './fields/advanced'
+import { noteFields, questionFields, sourceFields, takeawayFields } from './fields/content'
+import { publishingFields } from './fields/publishing'
+import { chapterField, soundFields, transcriptFields } from './fields/recording'
 
 /** Preserved when a version is restored: others link to the slug or know that the episode is public. */
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
