@@ -6,16 +6,16 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-export function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, options, ...chosen }: ChoiceProps<Value>) {
   return (
     <fieldset className="panel-bar panel-choice">
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
-            checked={option.value === value}
-            name={name}
-            onChange={() => onChange(option.value)}
+            checked={option.value === chosen.value}
+            name={chosen.name}
+            onChange={() => chosen.onChange(option.value)}
             type="radio"
             value={option.value}
           />

@@ -17,15 +17,7 @@ interface PanelPageProps extends AdminViewServerProps {
 }
 
 /** A view of ours in Payload's frame. Payload opens custom views to every visitor, so this checks access. */
-export function PanelPage({
-  path,
-  mayOpen,
-  title,
-  intro,
-  className = '',
-  children,
-  ...view
-}: PanelPageProps) {
+export function PanelPage({ path, mayOpen, title, intro, children, ...view }: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = view.initPageResult
   if (!req.user) redirect(signInAddress(path))
   if (!mayOpen(req)) {
@@ -48,7 +40,7 @@ export function PanelPage({
       visibleEntities={visibleEntities}
     >
       <main>
-        <Gutter className={`panel-page ${className}`}>
+        <Gutter className={`panel-page ${view.className ?? ''}`}>
           <header className="panel-head">
             <h1>{title}</h1>
             {intro && <p>{intro}</p>}

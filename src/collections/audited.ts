@@ -107,13 +107,9 @@ async function write(req: PayloadRequest, entry: Omit<AuditEntry, 'user'>): Prom
   if (user) await recordChanges(await getRequestDatabase(req), [{ ...entry, user }])
 }
 
-async function withNames(
-  req: PayloadRequest,
-  change: FieldChange,
-  field: FlattenedField | undefined,
-): Promise<FieldChange> {
-  if (!field || !('relationTo' in field) || typeof field.relationTo !== 'string') return change
-  if (!('to' in change)) return change
+async function withNames(req: PayloadRequest, change: FieldChange, field?: FlattenedField) {
+  if (!field || !('relationTo' in field) || !('to' in change)) return change
+  if (typeof field.relationTo !== 'string') return change
   const collection = field.relationTo
   const nameOf = async (id: FieldChange['to']) => {
     if (typeof id !== 'string') return null

@@ -23,13 +23,13 @@ const CLOSED = { create: nobody, read: nobody, update: nobody, delete: nobody, r
  * compares it with later saves, and it loses nothing. Payload's locks and their two dialogs are off, because those
  * take the focus in the middle of a word.
  */
-export function defineCollection(collection: CollectionConfig, audit?: AuditOptions): CollectionConfig {
-  const { admin, hooks = {} } = collection
-  const trail = audit ? trailOf(collection, audit) : undefined
+export function defineCollection(own: CollectionConfig, audit?: AuditOptions): CollectionConfig {
+  const { admin, hooks = {} } = own
+  const trail = audit ? trailOf(own, audit) : undefined
   return {
-    ...collection,
+    ...own,
     lockDocuments: false,
-    access: { ...CLOSED, ...collection.access },
+    access: { ...CLOSED, ...own.access },
     admin: {
       ...admin,
       ...PANEL,

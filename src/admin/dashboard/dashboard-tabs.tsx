@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { MessagesTab } from './messages-tab'
 import { SubscribersTab } from './subscribers-tab'
 import { TranscriptionsTab } from './transcriptions-tab'
-import { useDashboardAddress } from './use-listed'
+import { type TabProps, useDashboardAddress } from './use-listed'
 
 const TABS = [
   { id: 'messages', label: 'Contact Messages', Panel: MessagesTab },
@@ -16,8 +16,7 @@ const TABS = [
 const TAB =
   'tw:flex-none tw:border-transparent tw:border-b-3 tw:px-3.5 tw:py-2.5 tw:text-strong tw:no-underline tw:hover:bg-sunken tw:focus-visible:-outline-offset-3 tw:data-[state=active]:border-b-accent tw:data-[state=active]:font-semibold tw:data-[state=active]:text-ink tw:pointer-coarse:min-h-11'
 
-/** @param spamCount the number of spam messages */
-export function DashboardTabs({ spamCount }: { spamCount: number }) {
+export function DashboardTabs({ spamCount }: Pick<TabProps, 'spamCount'>) {
   const address = useDashboardAddress()
   const open = TABS.find(({ id }) => id === address.tab) ?? TABS[0]
   return (

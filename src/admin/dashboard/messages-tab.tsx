@@ -11,7 +11,7 @@ import { DateTime } from './date-time'
 import { List } from './list'
 import { mailLink, quoted } from './mail-link'
 import { Press, PressLink } from './press'
-import { countOf, type DashboardAddress, useListed } from './use-listed'
+import { countOf, type TabProps, useListed } from './use-listed'
 
 const PATH = '/api/admin/contacts'
 
@@ -24,7 +24,7 @@ const ORDERS = [
 
 type Messages = readonly ListedMessage[]
 
-export function MessagesTab({ address, spamCount }: { address: DashboardAddress; spamCount: number }) {
+export function MessagesTab({ address, spamCount }: TabProps) {
   const list = useListed<ListedMessage>(PATH, address)
   const { rows = [], query, reload, act } = list
   const [openId, setOpenId] = useState<string>()

@@ -11,7 +11,7 @@ import { ImportList } from './import-list'
 import { List } from './list'
 import { mailLink } from './mail-link'
 import { Press } from './press'
-import { countOf, type DashboardAddress, type Listed, useListed } from './use-listed'
+import { countOf, type Listed, type TabProps, useListed } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
 const STOPPED = `${PATH}/stopped`
@@ -29,7 +29,7 @@ const ORDERS = [
   ['email', 'By email'],
 ] as const
 
-export function SubscribersTab({ address }: { address: DashboardAddress }) {
+export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
   const list = useListed<Subscriber>(PATH, address)
   const { act } = list
   const [isImporting, setIsImporting] = useState(false)
@@ -140,11 +140,12 @@ function Ending({ name, chosen, act, ...named }: EndingProps) {
   )
 }
 
-function SubscriberRow({
-  subscriber,
-  act,
-  onAgain,
-}: Acting & { subscriber: Subscriber; onAgain: () => unknown }) {
+interface SubscriberRowProps extends Acting {
+  subscriber: Subscriber
+  onAgain: () => unknown
+}
+
+function SubscriberRow({ subscriber, act, onAgain }: SubscriberRowProps) {
   const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
     subscriber
   return (

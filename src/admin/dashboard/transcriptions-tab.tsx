@@ -12,7 +12,7 @@ import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/l
 import { ConfirmPress } from './dash-dialog'
 import { List } from './list'
 import { Press, PressLink } from './press'
-import { type DashboardAddress, useListed } from './use-listed'
+import { type TabProps, useListed } from './use-listed'
 
 const LIVE_MS = 2_000
 const IDLE_MS = 20_000
@@ -25,7 +25,7 @@ const STATUSES = ['all', 'completed', 'pending', 'processing', 'failed'].map(
 
 const isUnderWay = ({ status }: ListedTranscription): boolean => status === 'processing'
 
-export function TranscriptionsTab({ address }: { address: DashboardAddress }) {
+export function TranscriptionsTab({ address }: Pick<TabProps, 'address'>) {
   const list = useListed<ListedTranscription>(PATH, address, (rows) =>
     rows.some(isUnderWay) ? LIVE_MS : IDLE_MS,
   )

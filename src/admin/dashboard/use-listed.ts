@@ -8,7 +8,11 @@ import { doCall } from './do-call'
 
 type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page' | 'period' | 'episode', string>>
 
-export type DashboardAddress = ReturnType<typeof useDashboardAddress>
+export interface TabProps {
+  address: ReturnType<typeof useDashboardAddress>
+  /** How many messages are spam. */
+  spamCount: number
+}
 
 /** The page's only reader of its address, which changes only once a refresh is over. */
 export function useDashboardAddress() {
@@ -31,7 +35,7 @@ export type Listed<Row> = ReturnType<typeof useListed<Row>>
 /** @param refreshMs milliseconds until the next refresh */
 export function useListed<Row>(
   path: string,
-  { query, change }: Pick<DashboardAddress, 'query' | 'change'>,
+  { query, change }: TabProps['address'],
   refreshMs?: (rows: readonly Row[]) => number,
 ) {
   const refresh = useRefresh()

@@ -94,12 +94,12 @@ function undoWords(imported: number, isLook: boolean): string {
   return `${trashed} An episode that was changed since stays, and so does what was here before${words}.`
 }
 
-function countsOf({ imported, updated = 0, unchanged = 0, skipped, undone }: ImportRecord['counts']): string {
+function countsOf(counts: ImportRecord['counts']): string {
   const parts = Object.entries({
-    new: imported,
-    'here before': updated + unchanged,
-    'that could not come': skipped,
-    'in the trash': undone,
+    new: counts.imported,
+    'here before': (counts.updated ?? 0) + (counts.unchanged ?? 0),
+    'that could not come': counts.skipped,
+    'in the trash': counts.undone,
   }).flatMap(([words, count]) => (count ? [`${formatCount(count)} ${words}`] : []))
   return parts.length > 0 ? `: ${parts.join(', ')}` : ''
 }

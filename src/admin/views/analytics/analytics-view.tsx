@@ -5,7 +5,7 @@ import { Select } from '@/admin/choice'
 import { List } from '@/admin/dashboard/list'
 import { Press, PressLink } from '@/admin/dashboard/press'
 import { Card, FIGURES } from '@/admin/dashboard/stat-cards'
-import { type DashboardAddress, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
+import { type TabProps, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
 import { Failure } from '@/admin/part'
 import {
   type Audience,
@@ -142,7 +142,7 @@ function growth(now: number, before: number): string {
 const formatFigure = (figure: number): string =>
   Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1)
 
-function EpisodeFiguresList({ address }: { address: DashboardAddress }) {
+function EpisodeFiguresList({ address }: Pick<TabProps, 'address'>) {
   const list = useListed<EpisodeFigures>('/api/admin/analytics/episodes', address)
   const { query, change } = address
   return (
