@@ -41,25 +41,20 @@ const WORDS: Partial<Record<keyof EpisodeFields, Word>> = {
 
 const MOST = 80
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null
-
 const findSaid = (req: PayloadRequest, id: string): Promise<EpisodeFields | undefined> =>
   queryValue<EpisodeFields>(
     getDatabase(req.payload),
-    sql`SELECT said FROM followed_items WHERE episode_id = ${id} AND EXISTS (SELECT 1 FROM followed_feed)`,
+    sql`SELECT jsonb_strip_nulls(said) FROM followed_items WHERE episode_id = ${id} AND EXISTS (SELECT 1 FROM followed_feed)`,
   )
-
-const findEpisode = (req: PayloadRequest, id: string): Promise<Episode | null> =>
-  req.payload.findByID({ collection: 'episodes', id, depth: 0, disableErrors: true })
 
 /** Lists the fields in which the followed feed says otherwise; undefined without the episode. */
 export async function findFeedWords(req: PayloadRequest, id: string): Promise<FeedWord[] | undefined> {
-  const [said, episode] = await Promise.all([findSaid(req, id), findEpisode(req, id)])
+  const options = { collection: 'episodes', id, depth: 0, disableErrors: true } as const
+  const [said, episode] = await Promise.all([findSaid(req, id), req.payload.findByID(options)])
   if (!episode) return undefined
-  if (!said) return []
   return Object.entries(WORDS).flatMap(([field, { label, write = String }]) => {
-    const value = said[field as keyof EpisodeFields]
-    if (isNothing(value) || isSameValue(episode[field as keyof Episode], value)) return []
+    const value = said?.[field as keyof EpisodeFields]
+    if (value === undefined || isSameValue(episode[field as keyof Episode], value)) return []
     return [{ field, label, says: truncate(write(value as never), MOST) }]
   })
 }
@@ -68,9 +63,9 @@ export async function findFeedWords(req: PayloadRequest, id: string): Promise<Fe
 export async function takeFeedWord(req: PayloadRequest, id: string, field: string): Promise<boolean> {
   const said = await findSaid(req, id)
   const word = Object.hasOwn(WORDS, field) ? WORDS[field as keyof EpisodeFields] : undefined
-  if (!word || isNothing(said?.[field as keyof EpisodeFields])) return false
+  if (!word || said?.[field as keyof EpisodeFields] === undefined) return false
   const names = [field as keyof EpisodeFields, ...(word.together ?? [])]
-  const data = Object.fromEntries(names.map((name) => [name, said?.[name] ?? null]))
+  const data = Object.fromEntries(names.map((name) => [name, said[name] ?? null]))
   await req.payload.update({ collection: 'episodes', id, data, depth: 0, overrideAccess: false, req })
   return true
 }

@@ -40,44 +40,38 @@ export function judgePoll({ guid, episodes, items, known, isPartial }: Poll): Po
   const present = new Set(episodes.map((episode) => episode.guid))
   const seen = new Set(known)
   const here = items.filter(({ leftAt }) => leftAt === null)
-  const rewritten = episodes.filter((episode) => isRewritten(episode, stored.get(episode.guid)))
+  const rewritten = episodes.flatMap((episode) => {
+    const item = stored.get(episode.guid)
+    return item && isRewritten(episode, item) ? `“${item.title}” to “${episode.title}”` : []
+  })
   const gone = isPartial ? [] : here.filter(({ episodeGuid }) => !present.has(episodeGuid))
   const fresh = episodes.filter((episode) => !stored.has(episode.guid) && !seen.has(episode.feedGuid))
   const changed = rewritten.length + gone.length
   const isOther = guid.before !== null && guid.now !== undefined && guid.now !== guid.before
   const isUpheaval = changed >= FEWEST && changed >= here.length * SHARE
   if (!isOther && !isUpheaval && fresh.length <= MOST_NEW) return undefined
-  const of = formatCount(here.length)
+  const of = `of ${formatCount(here.length)} known episodes`
+  const quoted = ({ title }: { title: string }) => `“${title}”`
   const sentences = [
+    'The feed may have become that of another show, so nothing was taken from it.',
     isOther && `Its podcast:guid was ${guid.before} and is ${truncate(guid.now ?? '', 60)}.`,
-    told(
-      rewritten,
-      `of ${of} known episodes would be rewritten`,
-      ({ guid, title }) => `“${stored.get(guid)?.title}” to “${title}”`,
-    ),
-    told(gone, `of ${of} known episodes are gone`, ({ title }) => `“${title}”`),
-    told(fresh, 'episodes are new', ({ title }) => `“${title}”`),
-  ].filter((sentence) => sentence !== false)
-  const words = `The feed may have become that of another show, so nothing was taken from it. ${sentences.join(' ')}`
-  return new PollStopped(words, markOf(guid.now, episodes))
+    rewritten.length > 0 && told(rewritten, `${of} would be rewritten`),
+    gone.length > 0 && told(gone.map(quoted), `${of} are gone`),
+    fresh.length > 0 && told(fresh.map(quoted), 'episodes are new'),
+  ]
+  return new PollStopped(sentences.filter(Boolean).join(' '), markOf(guid.now, episodes))
 }
 
 const NAMED = 3
 
-function told<Each>(list: readonly Each[], what: string, name: (each: Each) => string): string | false {
-  if (list.length === 0) return false
-  const names = list.slice(0, NAMED).map((each) => truncate(name(each), 120))
+function told(list: readonly string[], what: string): string {
+  const names = list.slice(0, NAMED).map((name) => truncate(name, 120))
   return `${formatCount(list.length)} ${what}: ${names.join(', ')}${list.length > NAMED ? ' …' : '.'}`
 }
 
-function isRewritten(
-  { title, fields, audio, otherAudio = [] }: MatchedEpisode,
-  item: FollowedItem | undefined,
-): boolean {
-  if (!item) return false
-  const { description } = item.said as { description?: string }
-  if (title !== item.title || (description !== undefined && description !== fields.description)) return true
-  const { sound } = item
+function isRewritten({ title, fields, audio, otherAudio = [] }: MatchedEpisode, item: FollowedItem): boolean {
+  const { said, sound } = item
+  if (title !== item.title || (said.description ?? fields.description) !== fields.description) return true
   const addresses = [audio, ...otherAudio].flatMap((each) => (each && 'url' in each ? each.url : []))
   return sound !== null && addresses.length > 0 && !addresses.some((each) => isSameSound(each, sound))
 }

@@ -50,12 +50,7 @@ export function readBounce(body: unknown): Bounce | 'nothing' | undefined {
 /** Other types, such as a blocked sender, say nothing about the address. */
 const POSTMARK_PERMANENT = ['HardBounce', 'BadEmailAddress']
 
-function readPostmark({
-  RecordType,
-  Type = '',
-  Email,
-  Details,
-}: z.output<typeof POSTMARK>): Bounce | 'nothing' {
+function readPostmark({ RecordType, Type = '', Email, Details }: z.output<typeof POSTMARK>) {
   if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint') return about('complaint', Email)
   const isPermanent = RecordType === 'Bounce' && POSTMARK_PERMANENT.includes(Type)
   return isPermanent ? about('permanent', Email, Details ?? '') : 'nothing'

@@ -35,37 +35,37 @@ export async function freezeLetter(req: PayloadRequest, id: string, seen?: strin
   if (letter.missing.length > 0) throw new LetterRefusal(GONE)
   if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter))) throw new LetterRefusal(UNSEEN)
   await thawLetter(req, id)
-  const copies: string[] = []
   const parts: LetterPart[] = []
-  for (const part of letter.parts) parts.push(await withOwnPicture(req, part, copies))
+  for (const part of letter.parts) parts.push(await withOwnPicture(req, part))
   const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
   const database = await getRequestDatabase(req)
-  await database.insert(letterIssues).values({ letter_id: id, subject, html, text, parts, pictures: copies })
+  const copied = parts.map((part) => (part.kind === 'picture' ? part.url : 'card' in part && part.card))
+  const pictures = copied.flatMap((url) => (url ? path.basename(url) : []))
+  await database.insert(letterIssues).values({ letter_id: id, subject, html, text, parts, pictures })
 }
 
 /** The copies of its pictures go in the weekly sweep. */
 export const thawLetter = async (req: PayloadRequest, id: string): Promise<unknown> =>
   (await getRequestDatabase(req)).delete(letterIssues).where(eq(letterIssues.letter_id, id))
 
-async function withOwnPicture(req: PayloadRequest, part: LetterPart, copies: string[]): Promise<LetterPart> {
+async function withOwnPicture(req: PayloadRequest, part: LetterPart): Promise<LetterPart> {
   if (part.kind === 'picture') {
-    const url = await copyPicture(req, part.url, copies)
+    const url = await copyPicture(req, part.url)
     if (url === null) throw new LetterRefusal(GONE)
     return { ...part, url }
   }
   if (part.kind !== 'episode' || !part.card) return part
-  return { ...part, card: await copyPicture(req, part.card, copies) }
+  return { ...part, card: await copyPicture(req, part.card) }
 }
 
 /** Null when the picture no longer exists. */
-async function copyPicture(req: PayloadRequest, url: string, copies: string[]): Promise<string | null> {
+async function copyPicture(req: PayloadRequest, url: string): Promise<string | null> {
   const filename = decodeURIComponent(path.basename(url))
   const bytes = await readWhole(openFileStore(), filename)
   if (!bytes) return null
   const copy = `letter-${randomUUID()}${path.extname(filename)}`
   await removeUnlessCommitted(req, [copy])
   await openFileStore().write(copy, Readable.from([bytes]))
-  copies.push(copy)
   return mediaUrl(copy)
 }
 
@@ -89,7 +89,8 @@ export async function issueLetter(payload: BasePayload, letter: Letter): Promise
     postalAddress: newsletter?.postalAddress ?? '',
     isOnSite: letter.readers === 'everyone',
   }
-  return { subject: letter.subject, html: letterHtml(letter, setting), text: letterText(letter, setting) }
+  const { subject } = letter
+  return { subject, html: letterHtml(letter, setting), text: letterText(letter, setting) }
 }
 
 /** Tells whether a letter still is what was read in a preview, and goes to the same readers. */

@@ -17,7 +17,7 @@ export interface DueLetter {
  * Claims the next due mail of a letter that is being sent; undefined when none is due. Skips, and notes,
  * people who have just unsubscribed.
  */
-export async function claimNext(database: Database, letterId: string): Promise<DueLetter | undefined> {
+export async function claimNext(database: Database, letterId: string) {
   for (;;) {
     const row = await queryRow<DueLetter & { isWanted: boolean }>(
       database,
@@ -67,7 +67,8 @@ export async function noteOutcome(
     return
   }
   // A fault that stops all mails does not count as a try.
-  const [tried, wait] = kind === 'later' ? [tries, pause] : [tries - 1, kind === 'unreachable' ? 60 : 0]
+  const isOfMail = kind === 'later'
+  const [tried, wait] = isOfMail ? [tries, pause] : [tries - 1, kind === 'unreachable' ? 60 : 0]
   await database.execute(sql`
     UPDATE letter_mails SET state = 'waiting', tries = ${tried}, fault = ${fault},
       due_at = now() + make_interval(secs => ${wait}) WHERE ${mail}`)
@@ -116,10 +117,7 @@ export async function requeueRefused(
 }
 
 /** Tells the mails that count against their addresses from those refused because of the letter or its sender. */
-async function readRefusals(
-  database: Database,
-  letterId: string,
-): Promise<{ isCounted: SQL; isBySender: SQL }> {
+async function readRefusals(database: Database, letterId: string) {
   const faults = await queryColumn<string>(
     database,
     sql`SELECT DISTINCT fault FROM letter_mails WHERE letter_id = ${letterId} AND state = 'refused'`,
@@ -131,10 +129,7 @@ async function readRefusals(
 const NAMED_PROVIDERS = 5
 
 /** The providers half of whose answers refuse the letter or its sender, why, and what to do; undefined when none does. */
-export async function findRefusingProviders(
-  database: Database,
-  letterId: string,
-): Promise<string | undefined> {
+export async function findRefusingProviders(database: Database, letterId: string) {
   const { isBySender } = await readRefusals(database, letterId)
   const refused = sql`count(*) FILTER (WHERE ${isBySender})::int`
   const rows = await queryRows<{ provider: string; count: number; fault: string }>(
@@ -191,10 +186,8 @@ export async function noteReturned(database: Database, subscriberId: string, fau
 export async function requeueAfterCrash(database: Database): Promise<void> {
   const left = sql`letter_mails.state = 'sending' AND EXISTS (SELECT 1 FROM letters
     WHERE letters.id = letter_id AND letters.state IN ('sending', 'paused'))`
-  await noteUnanswered(database, left, {
-    fault: 'The site stopped while this letter was being sent.',
-    pause: 0,
-  })
+  const fault = 'The site stopped while this letter was being sent.'
+  await noteUnanswered(database, left, { fault, pause: 0 })
 }
 
 /** Ends the waiting mails of a cancelled letter, of which only those stay that their readers may have received. */

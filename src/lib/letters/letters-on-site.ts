@@ -33,10 +33,9 @@ interface Row extends Pick<ListedLetter, 'slug' | 'subject'> {
   body: unknown
 }
 
-const toListedLetter = ({ slug, subject, previewLine, sentAt, timeZone, body }: Row): ListedLetter => ({
-  slug,
-  subject,
-  previewLine: previewLine || firstWords(isLexicalState(body) ? body : undefined),
+const toListedLetter = <Each extends Row>({ sentAt, timeZone, body, ...row }: Each) => ({
+  ...row,
+  previewLine: row.previewLine || firstWords(isLexicalState(body) ? body : undefined),
   sentAt: isoIn(sentAt, timeZone ?? 'UTC'),
   text: textOf(body),
 })
@@ -67,10 +66,9 @@ export async function findLetterOnSite(
         WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
   )
   if (!row) return undefined
-  const { parts } = row
-  const named = parts.flatMap((part) =>
+  const named = row.parts.flatMap((part) =>
     part.kind === 'episode' ? (part.id ?? []) : part.kind === 'passage' ? part.episodeId : [],
   )
   const episodes = await listEpisodesById(payload, [...new Set(named)])
-  return { ...toListedLetter(row), parts, episodes }
+  return { ...toListedLetter(row), episodes }
 }

@@ -1,7 +1,7 @@
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { formatClock } from '@/lib/text/clock'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
-import type { LexicalNode, LexicalState } from '@/lib/text/lexical'
+import type { LexicalNode } from '@/lib/text/lexical'
 import { escapeText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -12,14 +12,8 @@ type ProposedEpisode = Pick<
   'id' | 'title' | 'summary' | 'keyTakeaways' | 'chapters' | 'transcriptSegments'
 >
 
-interface Proposal {
-  subject: string
-  previewLine: string
-  body: LexicalState
-}
-
 /** Composes a letter about a new episode from its texts and transcript. */
-export function composeProposal(episode: ProposedEpisode, showName: string): Proposal {
+export function composeProposal(episode: ProposedEpisode, showName: string) {
   const { id, title, summary, keyTakeaways } = episode
   const passages = choosePassages(episode)
   const children = [
@@ -41,7 +35,7 @@ export function composeProposal(episode: ProposedEpisode, showName: string): Pro
   return {
     subject: truncate(title, MAX_SUBJECT - 1),
     previewLine: truncate(summary ?? '', MAX_PREVIEW_LINE - 1),
-    body: { root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children } },
+    body: { root: { type: 'root', version: 1, direction: null, format: '' as const, indent: 0, children } },
   }
 }
 
@@ -87,15 +81,12 @@ export function choosePassages({
   return chosen.sort((one, other) => one.start - other.start)
 }
 
-const byWordsShared = (
-  segments: readonly TranscriptSegment[],
-  wanted: ReadonlySet<string>,
-): TranscriptSegment[] =>
+const byWordsShared = (segments: readonly TranscriptSegment[], wanted: ReadonlySet<string>) =>
   segments
-    .map((segment) => ({
-      segment,
-      shared: [...wordsOf(segment.text)].filter((word) => wanted.has(word)).length,
-    }))
+    .map((segment) => {
+      const words = [...wordsOf(segment.text)]
+      return { segment, shared: words.filter((word) => wanted.has(word)).length }
+    })
     .filter(({ shared }) => shared >= LEAST_SHARED)
     .sort((one, other) => other.shared - one.shared)
     .map(({ segment }) => segment)

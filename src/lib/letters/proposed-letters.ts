@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, hasRows } from '@/db/sql'
+import { getDatabase, hasRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/site/find-show'
@@ -35,42 +35,25 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
   const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0 })
   const onPublishing = newsletter?.onPublishing ?? 'propose'
   if (onPublishing === 'nothing') return
-  const isSent = onPublishing === 'send' && !(await isOfFollowedHost(getDatabase(payload), episodeId))
   const [episode, show] = await Promise.all([findPublishedEpisode(payload, episodeId), findShow(payload)])
   // A postponed episode has a job of its own for its new date.
   if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
-  if (await hasLetter(getDatabase(payload), episodeId)) return
-  const { subject, previewLine, body } = composeProposal(episode, show.name)
+  const proposal = composeProposal(episode, show.name)
   const id = await inTransaction(payload, async (database, req) => {
     const isPublic = sql`SELECT 1 FROM episodes WHERE id = ${episodeId} AND ${sqlEpisodeIsPublic(new Date())} FOR UPDATE`
-    if (!(await hasRows(database, isPublic)) || (await hasLetter(database, episodeId))) return undefined
-    const letter = await payload.create({
-      collection: 'letters',
-      data: {
-        subject,
-        previewLine,
-        body: body as unknown as Letter['body'],
-        kind: 'episode',
-        readers: 'everyone',
-        episode: episodeId,
-        state: 'draft',
-      },
-      depth: 0,
-      req,
-    })
-    return letter.id
+    const hasLetter = sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`
+    if (!(await hasRows(database, isPublic)) || (await hasRows(database, hasLetter))) return undefined
+    const body = proposal.body as unknown as Letter['body']
+    const kind = { kind: 'episode', readers: 'everyone', state: 'draft' } as const
+    const data = { ...proposal, body, ...kind, episode: episodeId }
+    return (await payload.create({ collection: 'letters', data, depth: 0, req })).id
   })
-  if (!id || !isSent) return
+  const isOfFollowedHost = sql`SELECT 1 FROM followed_items WHERE episode_id = ${episodeId}`
+  if (!id || onPublishing !== 'send' || (await hasRows(getDatabase(payload), isOfFollowedHost))) return
   try {
     await beginLetter(payload, id)
   } catch (error) {
     if (!(error instanceof LetterRefusal)) throw error
-    payload.logger.warn(`The letter about “${subject}” stays a draft: ${error.message}`)
+    payload.logger.warn(`The letter about “${episode.title}” stays a draft: ${error.message}`)
   }
 }
-
-const hasLetter = (database: Database, episodeId: string): Promise<boolean> =>
-  hasRows(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)
-
-const isOfFollowedHost = (database: Database, episodeId: string): Promise<boolean> =>
-  hasRows(database, sql`SELECT 1 FROM followed_items WHERE episode_id = ${episodeId}`)

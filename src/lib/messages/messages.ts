@@ -40,6 +40,7 @@ export interface ListedMessage {
 interface MessageFilter {
   q?: string
   status?: (typeof MESSAGE_FILTERS)[number]
+  sort?: (typeof MESSAGE_SORTS)[number]
 }
 
 const ORDERS: Record<(typeof MESSAGE_SORTS)[number], string> = {
@@ -63,7 +64,7 @@ const whereMessage = ({ q, status }: MessageFilter): SQL | undefined =>
 /** SQL for the search: with 50,000 messages, `payload.find` took 0.7 to 1.4 s, this 0.03 s. */
 export const listMessages = (
   database: Database,
-  { sort = 'newest', ...asked }: MessageFilter & PageAsked & { sort?: (typeof MESSAGE_SORTS)[number] },
+  { sort = 'newest', ...asked }: MessageFilter & PageAsked,
 ): Promise<PageOfRows<ListedMessage>> =>
   pageOfRows<ListedMessage>(database, {
     ...asked,

@@ -23,6 +23,7 @@ type Status = (typeof SUBSCRIBER_STATUSES)[number]
 interface SubscriberFilter {
   q?: string | undefined
   status?: Status | undefined
+  sort?: (typeof SUBSCRIBER_SORTS)[number] | undefined
 }
 
 const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], string> = {
@@ -50,7 +51,7 @@ const WHERE: Record<Status, string> = {
 /** SQL for the search: with 200,000 subscribers, `payload.find` took 0.4 s for a rare name, this 0.05 s. */
 export const listSubscribers = (
   database: Database,
-  { sort = 'newest', ...asked }: SubscriberFilter & PageAsked & { sort?: (typeof SUBSCRIBER_SORTS)[number] },
+  { sort = 'newest', ...asked }: SubscriberFilter & PageAsked,
 ): Promise<PageOfRows<Subscriber>> =>
   pageOfRows<Subscriber>(database, {
     ...asked,

@@ -21,11 +21,9 @@ export const ownFeedAddress = (): string => new URL(FEED_PATH, env().SITE_URL).h
 /** Follows the redirects of a feed's old address; does not request this site's own feed. */
 export async function followFeed(address: string, signal: AbortSignal): Promise<Hop[]> {
   const hops: Hop[] = []
-  let url: string | undefined = address
-  while (url && hops.length < MAX_HOPS && !isSameFeed(url, ownFeedAddress())) {
-    const hop = await ask(url, signal)
-    hops.push(hop)
-    url = hop.to
+  for (let url: string | undefined = address; url && hops.length < MAX_HOPS; url = hops.at(-1)?.to) {
+    if (isSameFeed(url, ownFeedAddress())) break
+    hops.push(await ask(url, signal))
   }
   return hops
 }

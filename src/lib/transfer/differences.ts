@@ -12,15 +12,22 @@ export interface Imported {
   before?: object
 }
 
-/** Treats null, missing and an empty list as equal; in a group, only the given fields count. */
-export function differences<Fields extends object>(stored: object, incoming: Fields): Partial<Fields> {
-  const found = stored as Record<string, unknown>
+/**
+ * The fields to save. Treats null, missing and an empty list as equal; in a group, only the given fields count. With `said`,
+ * what a feed said before, a field that was changed here since then stays; where it said nothing, only empty fields are open.
+ */
+export function differences<Fields extends object>(
+  stored: object,
+  incoming: Fields,
+  said?: object,
+): Partial<Fields> {
+  const [here, known] = [stored, said ?? {}] as [Record<string, unknown>, Record<string, unknown>]
   const entries = Object.entries(incoming).flatMap(([name, value]) => {
-    const before = found[name]
-    if (value === undefined || isDeepStrictEqual(normal(before), normal(value))) return []
-    if (!isObject(before) || !isObject(value)) return [[name, value]]
-    const inner = differences(before, value)
-    return Object.keys(inner).length > 0 ? [[name, { ...before, ...inner }]] : []
+    const [own, base] = [here[name], known[name]]
+    if (value === undefined || isSameValue(own, value)) return []
+    if (!isGroup(own) || !isGroup(value)) return !said || isSameValue(own, base) ? [[name, value]] : []
+    const inner = differences(own, value, said && (isGroup(base) ? base : {}))
+    return Object.keys(inner).length > 0 ? [[name, { ...own, ...inner }]] : []
   })
   return Object.fromEntries(entries) as Partial<Fields>
 }
@@ -33,25 +40,6 @@ export function valuesBefore(stored: object, names: readonly string[]): object {
 
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(normal(one), normal(other))
-
-/**
- * Leaves the fields that the feed may set: one that was changed here since the feed last spoke stays. Without an
- * earlier word of the feed, only empty fields are open.
- */
-export function openToFeed<Fields extends object>(
-  stored: object,
-  incoming: Fields,
-  said: object = {},
-): Partial<Fields> {
-  const [here, known] = [stored, said] as [Record<string, unknown>, Record<string, unknown>]
-  const entries = Object.entries(incoming).flatMap(([name, value]) => {
-    const [own, base] = [here[name], known[name] ?? null]
-    if (value === undefined) return []
-    if (isGroup(own) && isGroup(value)) return [[name, openToFeed(own, value, isGroup(base) ? base : {})]]
-    return isSameValue(own, base) ? [[name, value]] : []
-  })
-  return Object.fromEntries(entries) as Partial<Fields>
-}
 
 /** A group of fields, not a populated upload. */
 const isGroup = (value: unknown): value is Record<string, unknown> => isObject(value) && !('id' in value)

@@ -40,18 +40,13 @@ export async function withFile<Result>(
   // A transcript may be an HTML page.
   const asked = { what, partial, takesPages: what === 'transcript', ...wanted, ...limits }
   try {
-    if ('path' in source) await copyLocal(source.path, partial.path, what)
-    else await tellingWhy(what, reach, (how) => fetchRemote(source.url, { ...asked, ...how }))
+    await tellingWhy(what, reach, (how) =>
+      'path' in source ? copyFile(source.path, partial.path) : fetchRemote(source.url, { ...asked, ...how }),
+    )
     return await work(partial)
   } finally {
     await rm(partial.path, { force: true })
   }
-}
-
-async function copyLocal(from: string, to: string, what: string): Promise<void> {
-  await copyFile(from, to).catch((cause: NodeJS.ErrnoException) => {
-    throw new RemoteError(`The file of the ${what} cannot be read (${from}: ${cause.code}).`, { cause })
-  })
 }
 
 /** Opens audio at its host, or a part of it. @throws RemoteError with the reason */

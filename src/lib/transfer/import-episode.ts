@@ -14,7 +14,7 @@ import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { Episode, Transcript } from '@/payload-types'
-import { differences, type Imported, isSameValue, openToFeed, valuesBefore } from './differences'
+import { differences, type Imported, isSameValue, valuesBefore } from './differences'
 import { measureSound, type ReadText } from './fetch-file'
 import { type Followed, type FollowedItem, rememberItem } from './followed-record'
 import { importChapters } from './import-chapters'
@@ -132,8 +132,7 @@ function changesTo(
     const { isPublished } = incoming.initial
     return { comparable, changes: differences(stored, { isPublished, ...comparable, deletedAt: null }) }
   }
-  const open = isFollowed ? openToFeed(stored, comparable, said) : comparable
-  return { comparable, changes: differences(stored, open) }
+  return { comparable, changes: differences(stored, comparable, isFollowed ? (said ?? {}) : undefined) }
 }
 
 /** Its transcript, and the count of an export. */

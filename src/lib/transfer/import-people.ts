@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { getDatabase } from '@/db/sql'
 import { feedKey } from '@/lib/episodes/person'
 import { findIdBySlug } from '@/lib/text/free-slug'
@@ -36,7 +36,8 @@ export class ImportedPeople {
 
   private async findOrMake(person: IncomingPerson, remarks: string[]): Promise<string> {
     const { name, slug, link, picture: source } = person
-    const known = await (slug ? this.findAt(slug) : this.find({ feedKeys: feedKey(person) }))
+    const key = { feedKeys: { equals: feedKey(person) } }
+    const known = await (slug ? this.findAt(slug) : this.find(key))
     const called = `the picture of ${name}`
     const picture =
       source && !known?.picture
@@ -46,7 +47,7 @@ export class ImportedPeople {
       if (picture) await this.payload.update({ ...COLLECTION, id: known.id, data: { picture } })
       return known.id
     }
-    if (await this.find({ name }))
+    if (await this.find({ name: { equals: name } }))
       remarks.push(
         `another person called ${name} is here already: merge the two under People if they are one`,
       )
@@ -55,14 +56,12 @@ export class ImportedPeople {
     return (await this.payload.create({ ...COLLECTION, data })).id
   }
 
-  private async find(by: Partial<Record<'feedKeys' | 'name', string>>): Promise<Person | undefined> {
-    const where = Object.fromEntries(Object.entries(by).map(([name, value]) => [name, { equals: value }]))
-    const { docs } = await this.payload.find({ ...COLLECTION, where, limit: 1, pagination: false })
-    return docs[0]
-  }
-
   private async findAt(slug: string): Promise<Person | undefined> {
     const id = await findIdBySlug(getDatabase(this.payload), 'people', slug)
-    return id ? this.payload.findByID({ ...COLLECTION, id }) : undefined
+    return id ? this.find({ id: { equals: id } }) : undefined
+  }
+
+  private async find(where: Where): Promise<Person | undefined> {
+    return (await this.payload.find({ ...COLLECTION, where, limit: 1, pagination: false })).docs[0]
   }
 }

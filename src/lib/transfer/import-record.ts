@@ -38,10 +38,8 @@ export const findImport = (database: Database, id: string): Promise<ImportRecord
   queryRow<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
 
 /** The text of an uploaded feed. */
-export async function findFeedText(database: Database, id: string): Promise<string | undefined> {
-  const [row] = await database.select({ feed: imports.feed }).from(imports).where(eq(imports.id, id))
-  return row?.feed ?? undefined
-}
+export const findFeedText = (database: Database, id: string): Promise<string | undefined> =>
+  queryValue<string>(database, sql`SELECT feed FROM imports WHERE id = ${id}`)
 
 const MAX_ITEMS = 500
 
@@ -81,23 +79,26 @@ export async function beginLook(database: Database, address: string): Promise<st
   return added?.id ?? ''
 }
 
+interface StatusChange {
+  from: readonly ImportStatus[]
+  to: ImportStatus
+  problem?: string
+  /** An administrator's id. */
+  by?: string
+}
+
 /** False when it was in none of the states that allow the change. */
 export async function setStatus(
   database: Database,
   id: string,
-  {
-    from,
-    to,
-    problem = null,
-    by = null,
-  }: { from: readonly ImportStatus[]; to: ImportStatus; problem?: string | null; by?: string | null },
+  { from, to, problem, by }: StatusChange,
 ): Promise<boolean> {
   const mayGoOn = to === 'running' || to === 'paused'
   const isOver = !mayGoOn && to !== 'undoing'
-  const kept = { user_id: sql`coalesce(user_id, ${by}::uuid)`, feed: mayGoOn ? undefined : null }
+  const kept = { user_id: sql`coalesce(user_id, ${by ?? null}::uuid)`, feed: mayGoOn ? undefined : null }
   const { rowCount } = await database
     .update(imports)
-    .set({ status: to, problem, ended_at: isOver ? NOW : null, ...kept })
+    .set({ status: to, problem: problem ?? null, ended_at: isOver ? NOW : null, ...kept })
     .where(and(eq(imports.id, id), inArray(imports.status, from)))
   return rowCount === 1
 }

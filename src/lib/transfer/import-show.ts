@@ -3,7 +3,7 @@ import { getDatabase } from '@/db/sql'
 import { OWNERSHIP_FIELDS } from '@/lib/feed/feed'
 import { findIdBySlug } from '@/lib/text/free-slug'
 import type { Home, Show } from '@/payload-types'
-import { differences, type Imported, openToFeed } from './differences'
+import { differences, type Imported } from './differences'
 import { changeFeed } from './followed-record'
 import type { Means } from './import-episode'
 import type { ImportedFiles } from './import-file'
@@ -27,10 +27,8 @@ export async function importShow(
   // The feed may set everything about a show that has no episode yet.
   const said = followed && (followed.feed.said ?? (known.here.length > 0 ? {} : undefined))
   if (followed) await changeFeed(getDatabase(payload), { said: wanted }, followed.feed)
-  return bringUpToDate(stored, said ? openToFeed(stored, wanted, said) : wanted, {
-    remarks,
-    save: (data) => payload.updateGlobal({ slug: 'show', data, depth: 0 }),
-  })
+  const save = (data: object) => payload.updateGlobal({ slug: 'show', data, depth: 0 })
+  return bringUpToDate(differences(stored, wanted, said), save, remarks)
 }
 
 /** A followed host says neither who owns the feed here nor where listeners pay. */
@@ -41,13 +39,11 @@ function withoutOwnership({ feed, ...fields }: IncomingShow['fields']): Incoming
   return { ...fields, feed: Object.fromEntries(entries) }
 }
 
-/** Saves the fields that differ. */
 async function bringUpToDate(
-  stored: object,
-  wanted: object,
-  { remarks = [], save }: { remarks?: string[]; save: (changes: object) => Promise<unknown> },
+  changes: object,
+  save: (changes: object) => Promise<unknown>,
+  remarks: string[] = [],
 ): Promise<Imported> {
-  const changes = differences(stored, wanted)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', remarks }
   await save(changes)
   return { outcome: 'updated', remarks }
@@ -96,26 +92,18 @@ export async function importDocument(
   }
   // An address that was changed here stays.
   const address = 'slug' in stored ? { slug: stored.slug } : {}
-  return bringUpToDate(
-    stored,
-    { ...wanted, ...address },
-    { remarks, save: (changes) => payload.update({ ...write, id: stored.id, data: changes as never }) },
-  )
+  const save = (data: object) => payload.update({ ...write, id: stored.id, data: data as never })
+  return bringUpToDate(differences(stored, { ...wanted, ...address }), save, remarks)
 }
 
 async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
-  const { docs } = await payload.find({
-    collection: 'episodes',
-    pagination: false,
-    depth: 0,
-    select: { guid: true },
-  })
+  const asked = { collection: 'episodes', pagination: false, depth: 0, select: { guid: true } } as const
+  const { docs } = await payload.find(asked)
   return new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
 }
 
 export async function importHome(payload: BasePayload, home: Partial<Home>): Promise<Imported> {
   const stored = await payload.findGlobal({ slug: 'home', depth: 0 })
-  return bringUpToDate(stored, home, {
-    save: (data) => payload.updateGlobal({ slug: 'home', data, depth: 0 }),
-  })
+  const save = (data: object) => payload.updateGlobal({ slug: 'home', data, depth: 0 })
+  return bringUpToDate(differences(stored, home), save)
 }

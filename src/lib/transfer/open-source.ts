@@ -37,17 +37,15 @@ export async function openSource(given: string, reach: Reach): Promise<IncomingS
 }
 
 /** @throws ImportFault when there is no show at the address */
-export const readAddress = async (address: string, reach: Reach): Promise<IncomingShow> =>
-  orFault(await readChanged(address, {}, reach))
-
-/** @throws ImportFault when the text is no feed */
-export const readText = async (text: string, reach: Reach): Promise<IncomingShow> =>
-  orFault(await readInThread({ text }, reach))
-
-function orFault(show: IncomingShow | undefined): IncomingShow {
+export async function readAddress(address: string, reach: Reach): Promise<IncomingShow> {
+  const show = await readChanged(address, {}, reach)
   if (show) return show
   throw new ImportFault('The host of the feed sent nothing, as if it had been read before (304).')
 }
+
+/** @throws ImportFault when the text is no feed */
+export const readText = async (text: string, reach: Reach): Promise<IncomingShow> =>
+  (await readInThread({ text }, reach)) as IncomingShow
 
 /** Undefined when the feed has not changed since the conditional request. @throws ImportFault when it cannot be read */
 export const readChanged = (

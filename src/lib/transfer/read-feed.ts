@@ -30,6 +30,7 @@ const linked = ({ atom }: Rss, name: string): string | undefined =>
 
 export type FeedDocument = FeedPage & { locate: Locate }
 
+const NOT_RSS = 'This is not an RSS feed. Give the feed itself, not a page about the show.'
 const BEGINS = /^(?:\s*<[?!][^>]*>)*\s*<rss[\s>]/i
 
 /** @throws ImportFault unless it is whole RSS */
@@ -48,9 +49,7 @@ export function parsePage(text: string): FeedPage {
       lost: remarkOnLost(xml),
     }
   } catch (cause) {
-    throw new ImportFault('This is not an RSS feed. Give the feed itself, not a page about the show.', {
-      cause,
-    })
+    throw new ImportFault(NOT_RSS, { cause })
   }
 }
 

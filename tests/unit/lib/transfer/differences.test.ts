@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, openToFeed } from '@/lib/transfer/differences'
+import { differences } from '@/lib/transfer/differences'
 
 const stored = {
   title: 'One',
@@ -38,8 +38,8 @@ test.each([
     'one part of a group',
     { feed: { language: 'de', order: 'episodic' } },
     { feed: { language: 'en', order: 'episodic' } },
-    { feed: { language: 'de' } },
+    { feed: { language: 'de', order: 'serial' } },
   ],
 ])('what a feed may set of an episode, with the rest being the editor’s: %s', (_, incoming, said, expected) =>
-  expect(openToFeed(here, incoming, said)).toEqual(expected),
+  expect(differences(here, incoming, said)).toEqual(expected),
 )
