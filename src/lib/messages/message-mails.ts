@@ -71,7 +71,8 @@ export const composeReplyMail: Compose = async (payload, database, id) => {
   )
   if (!reply) return undefined
   const { contactEmail } = await findShow(payload)
-  return replyMail(reply, { ...(await findMailSetting(payload)), contactEmail: contactEmail ?? undefined })
+  const setting = await findMailSetting(payload)
+  return replyMail(reply, { ...setting, contactEmail: contactEmail ?? undefined })
 }
 
 /** Formats an answer as a personal mail: the text, then the quoted message. Not marked as automatic. */

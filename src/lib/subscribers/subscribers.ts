@@ -1,7 +1,7 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type PageAsked, type PageOfRows, pageOfRows } from '@/db/page-of-rows'
+import { type PageAsked, pageOfRows } from '@/db/page-of-rows'
 import { type Database, hasWords, inIds } from '@/db/sql'
 import { recordField } from '@/lib/editing/record-change'
 import { type Columns, streamCsv } from '@/lib/text/csv'
@@ -39,8 +39,11 @@ const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name A
   imported_at AS "importedAt", refused_at AS "refusedAt", last_letter_at AS "lastLetterAt", updated_at AS "updatedAt",
   created_at AS "createdAt"`
 
-const whereSubscriber = ({ q, status }: SubscriberFilter): SQL | undefined =>
-  and(q ? hasWords(q) : undefined, status && sql.raw(WHERE[status]))
+const matching = ({ q, status }: SubscriberFilter) => ({
+  columns: SUBSCRIBER_COLUMNS,
+  table: 'newsletters',
+  where: and(q ? hasWords(q) : undefined, status && sql.raw(WHERE[status])),
+})
 
 const WHERE: Record<Status, string> = {
   active: 'is_active',
@@ -52,14 +55,7 @@ const WHERE: Record<Status, string> = {
 export const listSubscribers = (
   database: Database,
   { sort = 'newest', ...asked }: SubscriberFilter & PageAsked,
-): Promise<PageOfRows<Subscriber>> =>
-  pageOfRows<Subscriber>(database, {
-    ...asked,
-    columns: SUBSCRIBER_COLUMNS,
-    table: 'newsletters',
-    where: whereSubscriber(asked),
-    order: ORDERS[sort],
-  })
+) => pageOfRows<Subscriber>(database, { ...asked, ...matching(asked), order: ORDERS[sort] })
 
 /** Unsubscribes people for an administrator, and records it. Returns how many there were. */
 export async function removeFromList(
@@ -88,12 +84,5 @@ const HEADINGS: Columns<Subscriber> = [
   ['Reason', ({ fault }) => fault],
 ]
 
-export function exportSubscribers(database: Database, filter: SubscriberFilter): ReadableStream<Uint8Array> {
-  return streamCsv<Subscriber>(database, {
-    headings: HEADINGS,
-    columns: SUBSCRIBER_COLUMNS,
-    table: 'newsletters',
-    where: whereSubscriber(filter),
-    newestBy: 'newsletters.subscribed_at',
-  })
-}
+export const exportSubscribers = (database: Database, filter: SubscriberFilter) =>
+  streamCsv(database, { headings: HEADINGS, ...matching(filter), newestBy: 'newsletters.subscribed_at' })

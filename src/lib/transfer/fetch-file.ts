@@ -40,8 +40,10 @@ export async function withFile<Result>(
   // A transcript may be an HTML page.
   const asked = { what, partial, takesPages: what === 'transcript', ...wanted, ...limits }
   try {
-    await tellingWhy(what, reach, (how) =>
-      'path' in source ? copyFile(source.path, partial.path) : fetchRemote(source.url, { ...asked, ...how }),
+    await tellingWhy(what, reach, () =>
+      'path' in source
+        ? copyFile(source.path, partial.path)
+        : fetchRemote(source.url, { ...asked, ...reach }),
     )
     return await work(partial)
   } finally {
@@ -51,13 +53,10 @@ export async function withFile<Result>(
 
 /** Opens audio at its host, or a part of it. @throws RemoteError with the reason */
 export const openSound = (url: string, reach: Reach, range?: string) =>
-  tellingWhy('audio', reach, (how) => openRemote(url, { what: 'audio', range, ...how }))
+  tellingWhy('audio', reach, () => openRemote(url, { what: 'audio', range, ...reach }))
 
 /** Asks for two bytes, which no host counts as a download. @throws RemoteError with the reason */
-export async function measureSound(
-  url: string,
-  reach: Reach,
-): Promise<{ bytes: number | undefined; sendsParts: boolean }> {
+export async function measureSound(url: string, reach: Reach) {
   const signal = AbortSignal.any([reach.signal, AbortSignal.timeout(MEASURE_MS)])
   const { headers, first, sendsParts } = await openFirst(url, { ...reach, signal }, 2)
   checkSoundBegins(url, first)
@@ -80,20 +79,16 @@ async function openFirst(url: string, reach: Reach, bytes: number) {
   } finally {
     response.destroy()
   }
-  const { headers, statusCode } = response
-  return { headers, first: Buffer.concat(pieces).subarray(0, bytes), sendsParts: statusCode === 206 }
+  const first = Buffer.concat(pieces).subarray(0, bytes)
+  return { headers: response.headers, first, sendsParts: response.statusCode === 206 }
 }
 
 const MEASURE_MS = 60_000
 
 /** @throws RemoteError with the reason */
-async function tellingWhy<Result>(
-  what: string,
-  { signal, idleMs }: Reach,
-  ask: (how: Reach) => Promise<Result>,
-): Promise<Result> {
+async function tellingWhy<Got>(what: string, { signal }: Reach, ask: () => Promise<Got>): Promise<Got> {
   try {
-    return await ask({ signal, idleMs })
+    return await ask()
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof PrivateAddress)

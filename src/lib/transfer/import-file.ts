@@ -3,7 +3,6 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import type { BasePayload, Where } from 'payload'
 import { getDatabase } from '@/db/sql'
-import { AudioFault } from '@/lib/media/audio-fault'
 import { hasRoomFor } from '@/lib/media/disk-fault'
 import { checksum, openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
@@ -22,28 +21,19 @@ const DAY_IS_FULL =
 
 const MEBIBYTE = 1024 * 1024
 
-interface Kind {
-  types: readonly string[]
-  taken: string
-  limits: { maxBytes: number; maxMs: number }
+const TAKEN: Record<Wanted['what'], { types: readonly string[]; names: string }> = {
+  audio: { types: SOUND_TYPES, names: 'MP3 and M4A' },
+  artwork: { types: PICTURE_TYPES, names: 'JPEG, PNG and WebP' },
 }
 
-const KINDS: Record<'audio' | 'artwork', Kind> = {
-  audio: {
-    types: SOUND_TYPES,
-    taken: 'MP3 and M4A',
-    limits: { maxBytes: 1024 * MEBIBYTE, maxMs: 30 * 60_000 },
-  },
-  artwork: {
-    types: PICTURE_TYPES,
-    taken: 'JPEG, PNG and WebP',
-    limits: { maxBytes: 20 * MEBIBYTE, maxMs: 60_000 },
-  },
+const LIMITS = {
+  audio: { maxBytes: 1024 * MEBIBYTE, maxMs: 30 * 60_000 },
+  artwork: { maxBytes: 20 * MEBIBYTE, maxMs: 60_000 },
 }
 
 interface Wanted {
   source: FileSource
-  what: keyof typeof KINDS
+  what: 'audio' | 'artwork'
   /** The upload's name without extension. A local file keeps its own name. */
   stem: string
 }
@@ -60,10 +50,9 @@ export class ImportedFiles {
   ) {}
 
   /** Returns the id of a picture; without one a remark says why. */
-  picture(source: FileSource, { called, stem }: { called: string; stem: string }, remarks: string[]) {
-    return orRemark(remarks, called, () =>
-      this.import({ source, what: 'artwork', stem: stemOf(source) ?? stem }),
-    )
+  picture(source: FileSource, as: { called: string; stem: string }, remarks: string[]) {
+    const wanted: Wanted = { source, what: 'artwork', stem: stemOf(source) ?? as.stem }
+    return orRemark(remarks, as.called, () => this.import(wanted))
   }
 
   /** Returns the upload's id. @throws RemoteError with the reason why there is none */
@@ -104,7 +93,7 @@ export class ImportedFiles {
   private readonly inTurn = pLimit(1)
 
   private async create(source: string, { source: from, what, stem }: Wanted): Promise<string> {
-    const { limits } = KINDS[what]
+    const limits = LIMITS[what]
     let isReserved = false
     const admit = async (told: number | undefined) => {
       isReserved = told === undefined
@@ -118,13 +107,13 @@ export class ImportedFiles {
       const { size } = await stat(tempFilePath)
       // A host that tells no length may send up to the limit; the rest is given back.
       if (isReserved) await this.reserve(size - limits.maxBytes)
-      const type = await typeOfFile(tempFilePath)
-      if (!type) throw notTaken(what)
-      checkType(what, type.mime)
-      if (what === 'audio' && type.ext !== 'mp3') await checkPlayable(tempFilePath)
+      const { mime, ext } = (await typeOfFile(tempFilePath)) ?? { mime: '', ext: '' }
+      checkType(what, mime)
+      // An M4A that is cut off has lost its index or what the index names. Types do not tell ALAC from AAC, or MP2 from MP3.
+      if (what === 'audio' && ext !== 'mp3') await measureAudio(tempFilePath)
       const sound = what === 'audio' ? await readSoundFacts(tempFilePath) : undefined
-      const name = `${'path' in from ? path.parse(from.path).name : stem}.${type.ext}`
-      const file = fileAt(tempFilePath, { name, size, mimetype: type.mime })
+      const name = `${'path' in from ? path.parse(from.path).name : stem}.${ext}`
+      const file = fileAt(tempFilePath, { name, size, mimetype: mime })
       const data = { alt: from.alt?.slice(0, 300), source }
       const { id } = await this.inTurn(() =>
         this.payload.create({ collection: 'media', data, file, depth: 0 }),
@@ -136,28 +125,18 @@ export class ImportedFiles {
 }
 
 function checkType(what: Wanted['what'], type: string | null | undefined): void {
-  if (!type || !KINDS[what].types.includes(type)) throw notTaken(what, type)
+  const { types, names } = TAKEN[what]
+  if (!types.includes(type ?? ''))
+    throw new RemoteError(`The ${what} is ${type || 'of no known type'}; the site takes ${names}.`)
 }
-
-/** An M4A that is cut off has lost its index or what the index names. Types do not tell ALAC from AAC, or MP2 from MP3. */
-async function checkPlayable(path: string): Promise<void> {
-  try {
-    await measureAudio(path)
-  } catch (cause) {
-    if (cause instanceof AudioFault) throw new RemoteError(cause.message, { cause })
-    throw cause
-  }
-}
-
-const notTaken = (what: Wanted['what'], type?: string | null) =>
-  new RemoteError(`The ${what} is ${type ?? 'of no known type'}; the site takes ${KINDS[what].taken}.`)
 
 /** Identifies a file, so that a later import recognises it. @throws RemoteError when a file does not exist */
 export async function sourceKey(source: FileSource): Promise<string> {
   if ('url' in source) return source.url
-  return `sha256:${await checksum(source.path).catch((cause: NodeJS.ErrnoException) => {
-    throw new RemoteError(`The file ${path.basename(source.path)} cannot be read (${cause.code}).`, { cause })
-  })}`
+  const sum = await checksum(source.path).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new RemoteError(`The file ${path.basename(source.path)} cannot be read (${code}).`)
+  })
+  return `sha256:${sum}`
 }
 
 function stemOf(source: FileSource): string | undefined {

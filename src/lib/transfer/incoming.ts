@@ -1,5 +1,6 @@
 import type { PersonRole } from '@/lib/episodes/person'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
+import { AudioFault } from '@/lib/media/audio-fault'
 import { RemoteError } from '@/lib/requests/ip-address'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
 import type { Episode, Home, Show } from '@/payload-types'
@@ -123,7 +124,7 @@ export async function orRemark<Value>(
 }
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof RemoteError) return error.message
+  if (error instanceof RemoteError || error instanceof AudioFault) return error.message
   const invalid = fieldErrorsOf(error)
   if (invalid) return invalid.map(({ path, message }) => `${path}: ${message}`).join(' ')
   const status = statusOf(error) ?? 500

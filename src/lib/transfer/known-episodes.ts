@@ -67,10 +67,9 @@ const isFull = ({ episodeType }: Numbered): boolean => !episodeType || episodeTy
 const nameOf = ({ season, episodeNumber }: Place): string => `S${season}E${episodeNumber}`
 
 /** Numbers new episodes without numbers, and reports numbers that another episode has. */
-function withNumbers(episodes: IncomingEpisode[], { here, find }: KnownEpisodes): IncomingEpisode[] {
-  const { fresh = [], stored = [] } = Object.groupBy(episodes, (episode) =>
-    find(episode) ? 'stored' : 'fresh',
-  )
+function withNumbers(episodes: IncomingEpisode[], { here, find }: KnownEpisodes) {
+  const fresh = episodes.filter((episode) => !find(episode))
+  const stored = episodes.filter(find)
   const others = [...here, ...stored.map(({ fields }) => fields)]
   const places = numberEpisodes(
     fresh.map(({ fields }) => fields),
@@ -97,7 +96,8 @@ export function numberEpisodes(episodes: readonly Numbered[], others: readonly N
   const inOrder = places.toSorted((one, other) =>
     (one.publishDate ?? '').localeCompare(other.publishDate ?? ''),
   )
-  for (const [season, rows] of Map.groupBy([...others.map(placeIn), ...places], (place) => place.season)) {
+  const seasons = Map.groupBy([...others.map(placeIn), ...places], (place) => place.season)
+  for (const [season, rows] of seasons) {
     const taken = new Set(rows.map(({ episodeNumber }) => episodeNumber))
     const waiting = inOrder.filter((place) => place.season === season && place.episodeNumber === 0)
     let number = 0

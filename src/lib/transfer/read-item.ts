@@ -12,7 +12,7 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
-import type { IncomingEpisode, IncomingPerson } from './incoming'
+import type { EpisodeFields, IncomingEpisode, IncomingPerson } from './incoming'
 import { readNotes, TAGS } from './read-notes'
 import { numberIn, type WrittenNumbers } from './read-numbers'
 import { transcriptsOf } from './read-transcripts'
@@ -111,28 +111,20 @@ export function readItem(
 
 /** Season, number and type, with a remark on each invalid one. */
 function numbersOf({ itunes, podcast }: Item, written: WrittenNumbers = {}) {
-  const said = {
-    season: written.season ?? textOf(itunes?.season ?? podcast?.season?.number),
-    episode: written.episode ?? textOf(itunes?.episode ?? podcast?.episode?.number),
-    type: itunes?.episodeType?.trim() ?? '',
-  }
-  const season = numberIn(said.season, MAX_SEASON)
-  const episodeNumber = numberIn(said.episode, MAX_EPISODE_NUMBER)
-  const episodeType = EPISODE_TYPES.find((each) => each === said.type.toLowerCase())
-  const remark = (name: string, text: string, taken: unknown) =>
-    text !== '' && taken === undefined ? [`its ${name}, “${truncate(text, 60)}”, cannot be taken`] : []
-  return {
-    fields: {
-      ...(season && { season }),
-      ...(episodeNumber && { episodeNumber }),
-      ...(episodeType && { episodeType }),
-    },
-    remarks: [
-      ...remark('season', said.season, season),
-      ...remark('number', said.episode, episodeNumber),
-      ...remark('type', said.type, episodeType),
-    ],
-  }
+  const season = written.season ?? textOf(itunes?.season ?? podcast?.season?.number)
+  const episode = written.episode ?? textOf(itunes?.episode ?? podcast?.episode?.number)
+  const type = itunes?.episodeType?.trim() ?? ''
+  const known = EPISODE_TYPES.find((each) => each === type.toLowerCase())
+  const read = [
+    ['season', 'season', season, numberIn(season, MAX_SEASON)],
+    ['episodeNumber', 'number', episode, numberIn(episode, MAX_EPISODE_NUMBER)],
+    ['episodeType', 'type', type, known],
+  ] as const
+  const fields = read.flatMap(([field, , , value]) => (value === undefined ? [] : [[field, value]]))
+  const remarks = read.flatMap(([, name, text, value]) =>
+    text !== '' && value === undefined ? `its ${name}, “${truncate(text, 60)}”, cannot be taken` : [],
+  )
+  return { fields: Object.fromEntries(fields) as EpisodeFields, remarks }
 }
 
 const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number))
