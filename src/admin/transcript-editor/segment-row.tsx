@@ -59,9 +59,9 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
     enter(first.id, first.text.trim().length)
   }
 
-  function split(index: number) {
+  function split(cursor = area.current?.selectionStart ?? 0) {
     const added = newId()
-    edit(splitSegment(segments, id, index, added))
+    edit(splitSegment(segments, id, cursor, added))
     enter(added)
   }
 
@@ -86,6 +86,14 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
     if (key === 'Backspace' && cursor === 0 && previous) return () => mergeInto(previous)
     return key === 'Delete' && isAtEnd && next ? () => mergeInto(segment) : undefined
   }
+
+  const buttons: ComponentProps<typeof IconButton>[] = [
+    { icon: 'split', label: 'Split at the cursor', keys: 'Enter', onClick: () => split() },
+    { icon: 'merge-up', label: 'Merge with the previous', onClick: () => mergeInto(previous) },
+    { icon: 'merge-down', label: 'Merge with the next', onClick: () => mergeInto(segment) },
+    { icon: 'add', label: 'Add a segment below', onClick: () => editor.addBelow(id) },
+    { icon: 'remove', label: 'Remove the segment', onClick: remove },
+  ]
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whatever has the focus in it makes it the active one
@@ -147,16 +155,9 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
         ))}
       {index === editor.active && (
         <div className="panel-bar">
-          <IconButton
-            icon="split"
-            label="Split at the cursor"
-            keys="Enter"
-            onClick={() => split(area.current?.selectionStart ?? 0)}
-          />
-          <IconButton icon="merge-up" label="Merge with the previous" onClick={() => mergeInto(previous)} />
-          <IconButton icon="merge-down" label="Merge with the next" onClick={() => mergeInto(segment)} />
-          <IconButton icon="add" label="Add a segment below" onClick={() => editor.addBelow(id)} />
-          <IconButton icon="remove" label="Remove the segment" onClick={remove} />
+          {buttons.map((button) => (
+            <IconButton key={button.icon} {...button} />
+          ))}
           <Press extraButtonProps={{ title: 'Answers a question (Alt+Q)' }} onClick={answer}>
             Answers a question
           </Press>
@@ -168,7 +169,7 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
 
 const MAX_NAMED = 4
 
-function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { word: string }[]): string {
+function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { word: string }[]) {
   const percent = confidence === undefined ? '' : ` (${Math.round(confidence * 100)} %)`
   if (unsure.length === 0) return `Unsure${percent}`
   const named = unsure.slice(0, MAX_NAMED).map(({ word }) => `“${word}”`)

@@ -3,10 +3,15 @@ import { Press } from '@/admin/dashboard/press'
 import { isDoubtful } from '@/lib/editing/edit-segments'
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
 import { EditorIcon, type EditorIconName, IconButton } from './editor-button'
-import type { Editor, Panel } from './use-editor'
+import type { EditorProps, Panel } from './use-editor'
 
-export function Toolbar({ editor }: { editor: Editor }) {
-  const { history, segments, isChanged, isSaving, origin, chooseOrigin, panel, reports, travel } = editor
+const STEPS = [
+  { by: -1, icon: 'undo', label: 'Undo', keys: 'Ctrl+Z' },
+  { by: 1, icon: 'redo', label: 'Redo', keys: 'Ctrl+Y' },
+] as const
+
+export function Toolbar({ editor }: EditorProps) {
+  const { history, segments, isChanged, isSaving, origin, chooseOrigin, panel, reports } = editor
   const doubtful = segments.filter(isDoubtful).length
   const tab = (name: Panel, icon: EditorIconName, label: string) => (
     <Press
@@ -25,20 +30,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {tab('import', 'transcript', 'Import')}
       {reports.length > 0 && tab('reports', 'mail', `Reports (${reports.length})`)}
       {doubtful > 0 && <Press onClick={editor.goToNextDoubtful}>Next unsure ({doubtful})</Press>}
-      <IconButton
-        icon="undo"
-        label="Undo"
-        keys="Ctrl+Z"
-        disabled={history.at === 0}
-        onClick={() => travel(-1)}
-      />
-      <IconButton
-        icon="redo"
-        label="Redo"
-        keys="Ctrl+Y"
-        disabled={history.at === history.states.length - 1}
-        onClick={() => travel(1)}
-      />
+      {STEPS.map(({ by, ...button }) => (
+        <IconButton
+          key={by}
+          {...button}
+          disabled={!history.states[history.at + by]}
+          onClick={() => editor.travel(by)}
+        />
+      ))}
       <div className="panel-bar tw:ms-auto">
         <Select
           label="Source"

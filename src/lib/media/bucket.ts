@@ -9,14 +9,14 @@ export interface Bucket {
 
 /** Undefined unless the S3_* variables are set; the environment's schema requires all five or none. */
 export function tryBucketOf(env: Env): Bucket | undefined {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
-  if (!S3_BUCKET || !S3_ENDPOINT || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret } = env
+  if (!name || !accessKeyId || !secret) return undefined
   return {
-    name: S3_BUCKET,
+    name,
     client: {
-      endpoint: S3_ENDPOINT,
-      region: S3_REGION,
-      credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      credentials: { accessKeyId, secretAccessKey: secret },
       // Every S3-compatible server accepts bucket names in paths.
       forcePathStyle: true,
       // Some servers refuse the newer checksums in trailers.

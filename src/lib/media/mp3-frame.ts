@@ -71,8 +71,9 @@ const FRAMES_IN_A_ROW = 3
 const MOST_JUNK = 64 * 1024
 /** A tag with a wrong size leaves its cover before the first frame. */
 const MOST_OF_TAG = 4 * 1024 * 1024
-const LONGEST_FRAMES = FRAMES_IN_A_ROW * 2_881
-export const TAG_HEADER_BYTES = 10
+/** A row of the longest frames. */
+export const LONGEST_FRAMES = FRAMES_IN_A_ROW * 2_881
+const TAG_HEADER_BYTES = 10
 const TAG = [0x49, 0x44, 0x33]
 
 export interface FirstFrame {

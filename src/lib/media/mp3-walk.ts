@@ -1,9 +1,9 @@
-import { type FrameHeader, HEADER_BYTES, readFrameHeader, TAG_HEADER_BYTES, tagBytes } from './mp3-frame'
+import * as mp3 from './mp3-frame'
 
 interface Piece {
   bytes: Buffer
   /** Undefined for what lies between frames, such as tags. */
-  header?: FrameHeader
+  header?: mp3.FrameHeader
 }
 
 /** Splits a file into its audio frames and what lies between them, without losing a byte. */
@@ -13,46 +13,39 @@ export async function* splitFrames(sound: AsyncIterable<Buffer>) {
   /** The previous frame's kind; undefined unless one ends right here. */
   let kind: number | undefined
 
-  /** Undefined when more bytes are needed first. */
-  function next(bytes: Buffer, isLast: boolean): Piece | undefined {
-    if (tagLeft === 0 && bytes.length < TAG_HEADER_BYTES) return isLast ? { bytes } : undefined
-    tagLeft ||= tagBytes(bytes)
+  function take(count: number): Buffer {
+    const taken = rest.subarray(0, count)
+    rest = rest.subarray(taken.length)
+    return taken
+  }
+
+  function next(): Piece {
+    tagLeft ||= mp3.tagBytes(rest)
     if (tagLeft > 0) {
-      const tag = bytes.subarray(0, tagLeft)
-      tagLeft -= tag.length
-      return { bytes: tag }
+      const bytes = take(tagLeft)
+      tagLeft -= bytes.length
+      return { bytes }
     }
-    const header = readFrameHeader(bytes, 0)
-    if (!header) return skip(bytes)
-    const following = bytes.length - header.length
-    if (following < HEADER_BYTES && !isLast) return undefined
-    if (following < 0) return { bytes }
-    const after = following < HEADER_BYTES ? header : readFrameHeader(bytes, header.length)
-    if (header.kind !== kind && header.kind !== after?.kind) return skip(bytes)
-    kind = header.kind
-    return { bytes: bytes.subarray(0, header.length), header }
-  }
-
-  function skip(bytes: Buffer): Piece {
+    const header = mp3.readFrameHeader(rest, 0)
+    const following = rest.length - (header?.length ?? 0)
+    if (header && following >= 0) {
+      const isLast = following < mp3.HEADER_BYTES
+      const after = isLast ? header : mp3.readFrameHeader(rest, header.length)
+      if (header.kind === kind || header.kind === after?.kind) {
+        kind = header.kind
+        return { bytes: take(header.length), header }
+      }
+    }
     kind = undefined
-    const end = bytes.indexOf(0xff, 1)
-    return { bytes: end < 0 ? bytes : bytes.subarray(0, end) }
-  }
-
-  function* take(isLast: boolean): Generator<Piece> {
-    while (rest.length > 0) {
-      const piece = next(rest, isLast)
-      if (!piece) return
-      rest = rest.subarray(piece.bytes.length)
-      yield piece
-    }
+    const end = rest.indexOf(0xff, 1)
+    return { bytes: take(end < 0 ? rest.length : end) }
   }
 
   for await (const bytes of sound) {
     rest = Buffer.concat([rest, bytes])
-    yield* take(false)
+    while (rest.length > mp3.LONGEST_FRAMES) yield next()
   }
-  yield* take(true)
+  while (rest.length > 0) yield next()
 }
 
 /** The length of all frames, whatever a header says of them. */
