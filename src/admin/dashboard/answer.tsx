@@ -35,7 +35,7 @@ export function Answer({ path, onChange }: { path: string; onChange: () => void 
   }
 
   return (
-    <div className="panel-stack tw:my-4 tw:justify-items-stretch tw:[&_ol]:border-edge tw:[&_ol]:border-s-2 tw:[&_ol]:ps-3">
+    <div className="panel-stack tw:my-4 tw:[&_ol]:border-edge tw:[&_ol]:border-s-2 tw:[&_ol]:ps-3">
       {error && !data && <p role="alert">Earlier answers could not be loaded.</p>}
       {data && data.length > 0 && (
         <ol aria-label="Answers" className="panel-list">
