@@ -31,7 +31,8 @@ export async function openWhereItIs(
   if (isHere(there, show)) throw new ImportFault(LEADS_HERE)
   // Every page names the address of the feed.
   if (there !== address && hasCredentials(there)) return { show, address, conditional, note: isSecret(there) }
-  const found = { show, address: there, conditional, note: there === address ? undefined : movedTo(there) }
+  const note = there === address ? undefined : movedTo(there)
+  const found = { show, address: there, conditional, note }
   const told = show?.addresses?.moved
   if (told === undefined || told === there || isSameFeed(told, ownFeedAddress())) return found
   const next: ConditionalRequest = {}
@@ -44,8 +45,8 @@ export async function openWhereItIs(
     return { show: moved, address: last, conditional: next, note: movedTo(last) }
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
-    const note = `The feed says that it has moved to ${told}, which cannot be read: ${error.message}`
-    return { ...found, note, isAstray: true }
+    const astray = `The feed says that it has moved to ${told}, which cannot be read: ${error.message}`
+    return { ...found, note: astray, isAstray: true }
   }
 }
 

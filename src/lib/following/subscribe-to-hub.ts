@@ -12,11 +12,11 @@ const LEASE_SECONDS = 10 * 24 * 60 * 60
 const HUB_ANSWERS_WITHIN_MS = 15_000
 
 /** Subscribes at the feed's hub (WebSub), and again a day before the lease ends, once a day at most. */
-export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, now: Date): Promise<void> {
+export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, now: Date) {
   const feed = await findFollowedFeed(getDatabase(payload))
   if (!feed?.hub || !feed.topic || !mayBePublic(env().SITE_URL)) return
-  const isWithin = (time: Date | null, ms: number) => time !== null && time.getTime() > now.getTime() + ms
-  if (isWithin(feed.hubUntil, DAY_MS) || isWithin(feed.hubAskedAt, -DAY_MS)) return
+  const [until, askedAt] = [Number(feed.hubUntil), Number(feed.hubAskedAt)]
+  if (until > now.getTime() + DAY_MS || askedAt > now.getTime() - DAY_MS) return
   await changeFeed(getDatabase(payload), { hubAskedAt: now })
   const form = new URLSearchParams({
     'hub.mode': 'subscribe',
@@ -25,16 +25,13 @@ export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, 
     'hub.secret': secretOf(feed),
     'hub.lease_seconds': String(LEASE_SECONDS),
   })
-  const told = await askRemote(feed.hub, {
-    what: 'hub',
-    form,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS)]),
-  })
+  const within = AbortSignal.any([signal, AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS)])
+  const told = await askRemote(feed.hub, { what: 'hub', form, signal: within })
     .then(({ status }) => status)
     .catch(({ message }: Error) => message)
   // The hourly looks go on without it.
   if (typeof told === 'string' || told >= 300)
-    payload.logger.warn(`The hub ${feed.hub} did not take the subscription to the followed feed: ${told}`)
+    payload.logger.warn(`The hub ${feed.hub} did not take the subscription to the feed: ${told}`)
 }
 
 const secretOf = ({ hubToken }: Pick<FollowedFeed, 'hubToken'>): string =>
@@ -56,14 +53,15 @@ export async function confirmIntent(
 ): Promise<string | undefined> {
   const isOurs = intent['hub.mode'] === 'subscribe' && intent['hub.topic'] === feed.topic
   if (!isOurs || feed.hubAskedAt === null) return undefined
-  await changeFeed(database, { hubUntil: new Date(Date.now() + intent['hub.lease_seconds'] * 1_000) })
+  const hubUntil = new Date(Date.now() + intent['hub.lease_seconds'] * 1_000)
+  await changeFeed(database, { hubUntil })
   return intent['hub.challenge']
 }
 
 const METHODS = ['sha1', 'sha256', 'sha384', 'sha512']
 
 /** Whether the hub signed these bytes (`X-Hub-Signature`). */
-export function isFromHub(feed: FollowedFeed, bytes: Uint8Array, signature: string | null): boolean {
+export function isFromHub(feed: FollowedFeed, bytes: Uint8Array, signature: string | null) {
   const [method = '', given = ''] = signature?.split('=') ?? []
   if (!METHODS.includes(method)) return false
   const own = createHmac(method, secretOf(feed)).update(bytes).digest()

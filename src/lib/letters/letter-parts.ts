@@ -120,13 +120,15 @@ function partOf(fields: BlockFields): LetterPart | undefined {
       const paper = chosen<ResearchPaper>(fields.paper)
       if (!paper) return undefined
       const about = truncate(paper.summary || paper.abstract || '', ABOUT)
-      return { kind: 'paper', overline: 'Paper', title: paper.title, about, url: paperPath(paper.id) }
+      const { id, title } = paper
+      return { kind: 'paper', overline: 'Paper', title, about, url: paperPath(id) }
     }
     case 'term': {
       const term = chosen<Term>(fields.term)
       if (!term) return undefined
       const { word: title, meaning: about } = term
-      return { kind: 'term', overline: 'In plain words', title, about, url: termPath(term.slug ?? '') }
+      const url = termPath(term.slug ?? '')
+      return { kind: 'term', overline: 'In plain words', title, about, url }
     }
     case 'button': {
       const [label, url] = [textIn(fields.label), textIn(fields.url)]
@@ -171,17 +173,12 @@ export async function findLetter(
   return stored ? toLetter(stored) : undefined
 }
 
-function toLetter({ id, subject, kind, readers, slug, previewLine, body: stored }: StoredLetter): Letter {
-  const body = isLexicalState(stored) ? stored : undefined
-  return {
-    id,
-    subject,
-    kind,
-    readers,
-    slug: slug ?? id,
-    previewLine: previewLine || firstWords(body),
-    ...(body ? toParts(body) : { parts: [], missing: [] }),
-  }
+function toLetter(stored: StoredLetter): Letter {
+  const { id, subject, kind, readers, slug } = stored
+  const body = isLexicalState(stored.body) ? stored.body : undefined
+  const previewLine = stored.previewLine || firstWords(body)
+  const written = body ? toParts(body) : { parts: [], missing: [] }
+  return { id, subject, kind, readers, slug: slug ?? id, previewLine, ...written }
 }
 
 export const firstWords = (body: LexicalState | undefined): string =>

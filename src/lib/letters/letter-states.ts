@@ -175,20 +175,14 @@ export interface LetterProgress {
   isRehearsal: boolean
   /** Current number of recipients; 0 once sending has begun. */
   readers: number
-  counts: {
-    waiting: number
-    sent: number
-    /** Handed over without a response: their readers may have them. */
-    perhaps: number
-    refused: number
-    left: number
-  }
+  /** `perhaps` were handed over without a response: their readers may have them. */
+  counts: Record<'waiting' | 'sent' | 'perhaps' | 'refused' | 'left', number>
   unsubscribedSince: number
   refusals: Refusals[]
 }
 
 /** Undefined for an unknown letter. */
-export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
+export async function findProgress(database: Database, id: string) {
   const row = await queryRow<Omit<LetterProgress, 'obstacle' | 'isRehearsal' | 'refusals'>>(
     database,
     sql`SELECT letters.state, pause_reason AS "pauseReason", scheduled_at AS "scheduledAt", sent_at AS "sentAt",
@@ -208,5 +202,6 @@ export async function findProgress(database: Database, id: string): Promise<Lett
   )
   if (!row) return undefined
   const refusals = row.counts.refused > 0 ? await listRefusals(database, id) : []
-  return { ...row, refusals, obstacle: obstacleToSending() ?? null, isRehearsal: !env().SMTP_URL }
+  const obstacle = obstacleToSending() ?? null
+  return { ...row, refusals, obstacle, isRehearsal: !env().SMTP_URL } satisfies LetterProgress
 }

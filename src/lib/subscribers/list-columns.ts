@@ -73,21 +73,20 @@ export function findPlaces(heading: readonly string[], first: readonly string[])
   const names = heading.map((name) => foldText(name).replace(/[^\p{L}\p{N}]/gu, ''))
   const placeOf = (known: readonly string[]) =>
     known.map((name) => names.indexOf(name)).find((place) => place >= 0)
-  const places = { email: placeOf(EMAIL), firstName: placeOf(FIRST_NAME), lastName: placeOf(LAST_NAME) }
+  const [email, firstName, lastName] = [EMAIL, FIRST_NAME, LAST_NAME].map(placeOf)
   const consent = CONSENT.flatMap((day) =>
     names.flatMap((name, at) => (day.test(name) && !isFlag(first[at] ?? '') ? [at] : [])),
   )[0]
-  const taken = [...Object.values(places), consent]
+  const taken = [email, firstName, lastName, consent]
   const placesOf = (kind: Kind) =>
     names.flatMap((name, at) => (!taken.includes(at) && kindOf(name) === kind ? [at] : []))
-  return {
-    ...places,
-    consent,
-    standing: KINDS.flatMap((kind) =>
-      placesOf(kind).map((at) => ({ at, refusalOf: (value) => REFUSALS[kind](value, heading[at] ?? '') })),
-    ),
-    unread: placesOf('unread').filter((at) => names[at] !== ''),
-  }
+  const standing = KINDS.flatMap((kind) =>
+    placesOf(kind).map((at) => {
+      return { at, refusalOf: (value: string) => refusalOf(kind, heading[at] ?? '', value) }
+    }),
+  )
+  const unread = placesOf('unread').filter((at) => names[at] !== '')
+  return { email, firstName, lastName, consent, standing, unread }
 }
 
 const KINDS = ['leaving', 'status', 'agreeing'] as const
@@ -129,20 +128,20 @@ const isFlag = (value: string): boolean => YES.has(wordOf(value)) || isNo(value)
 
 const MOST_OF_A_VALUE = 40
 
-const says = (name: string, value: string): string =>
-  `The column “${name}” says “${value.slice(0, MOST_OF_A_VALUE)}”`
-
-const REFUSALS: Record<(typeof KINDS)[number], (value: string, name: string) => string | undefined> = {
-  /** Who left, refused or cannot be reached: a flag or a day refuses the row. */
-  leaving: (value, name) =>
-    isBlank(value) || isNo(value) || /^(?:allow(?:ed)?|subscribed|active|optedin)$/.test(wordOf(value))
+/**
+ * `leaving` tells who left, refused or cannot be reached: a flag or a day refuses the row. `status` tells whether people get
+ * letters: each value has to be one of the words for yes. Of other signs of agreeing, only a no refuses the row.
+ */
+function refusalOf(kind: Kind, name: string, value: string): string | undefined {
+  const word = wordOf(value)
+  const says = `The column “${name}” says “${value.slice(0, MOST_OF_A_VALUE)}”`
+  if (kind === 'agreeing') return isNo(value) || GONE.test(word) ? `${says}.` : undefined
+  if (isBlank(value)) return undefined
+  if (kind === 'leaving')
+    return isNo(value) || /^(?:allow(?:ed)?|subscribed|active|optedin)$/.test(word)
       ? undefined
-      : `The column “${name}” says that this person left or cannot be written to.`,
-  /** Whether people get letters: each value has to be one of the words for yes. */
-  status: (value, name) =>
-    isBlank(value) || YES.has(wordOf(value))
-      ? undefined
-      : `${says(name, value)}, which is not known as a word for people who get letters. If the column tells something else, rename it.`,
-  /** Other signs of agreeing: only a no refuses the row. */
-  agreeing: (value, name) => (isNo(value) || GONE.test(wordOf(value)) ? `${says(name, value)}.` : undefined),
+      : `The column “${name}” says that this person left or cannot be written to.`
+  return YES.has(word)
+    ? undefined
+    : `${says}, which is not known as a word for people who get letters. If the column tells something else, rename it.`
 }
