@@ -26,8 +26,8 @@ export function bytesNeeded({ bytes, headerBytes, seconds }: Sound): number {
 }
 
 /** Only a successful GET that sent bytes can count. */
-export const mayCount = ({ method, status, bytes }: Pick<Fetched, 'method' | 'status' | 'bytes'>): boolean =>
-  method === 'GET' && (status === 200 || status === 206) && bytes > 0
+export const mayCount = (sent: Pick<Fetched, 'method' | 'status' | 'bytes'>): boolean =>
+  sent.method === 'GET' && [200, 206].includes(sent.status) && sent.bytes > 0
 
 interface Fetched {
   /** A daily hash of address and user agent that cannot be traced back. */

@@ -2,17 +2,13 @@ import { and, sql } from 'drizzle-orm'
 import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
 import { type Database, hasWords, queryRow, TRUE } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
-import type { EpisodeFigures, Period } from './audience'
+import type { DayFigures, EpisodeFigures, Period } from './audience'
 import { within } from './roll-up'
-
-interface Asked extends PageAsked {
-  period: Period
-}
 
 export async function listEpisodeFigures(
   database: Database,
-  { period, q, page, limit = PAGE_SIZE }: Asked,
-): Promise<PageOfRows<EpisodeFigures>> {
+  { period, q, page, limit = PAGE_SIZE }: PageAsked & { period: Period },
+) {
   const named = q
     ? sql`episode_id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
     : TRUE
@@ -32,16 +28,7 @@ export async function listEpisodeFigures(
   return found ?? { rows: [], total: 0 }
 }
 
-interface ExportedDay {
-  id: string
-  /** ISO 8601. */
-  day: string
-  title: string
-  slug: string
-  plays: number
-  downloads: number
-  listeners: number
-}
+type ExportedDay = DayFigures & Record<'id' | 'day' | 'title' | 'slug', string>
 
 const HEADINGS: Columns<ExportedDay> = [
   ['Day (UTC)', ({ day }) => day.slice(0, 10)],
@@ -55,8 +42,8 @@ const HEADINGS: Columns<ExportedDay> = [
 export const exportAudience = (
   database: Database,
   { period, episodeId }: { period: Period; episodeId?: string },
-): ReadableStream<Uint8Array> =>
-  streamCsv<ExportedDay>(database, {
+) =>
+  streamCsv(database, {
     headings: HEADINGS,
     columns: sql`id, day, title, slug, plays, downloads, listeners`,
     table: `(SELECT episodes.id, title, slug, day, plays, downloads, listeners

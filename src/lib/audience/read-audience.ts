@@ -25,7 +25,7 @@ interface Asked {
 
 const TOP = 10
 
-export async function readAudience(database: Database, { period, episode, now }: Asked): Promise<Audience> {
+export async function readAudience(database: Database, { period, episode, now }: Asked) {
   const days = daysIn(episode?.id)
   const [all, today, apps, weeks, came, cameBefore, top, completion] = await Promise.all([
     readDays(database, days, period),
@@ -51,7 +51,7 @@ export async function readAudience(database: Database, { period, episode, now }:
     weeks,
     top: top.rows,
     completion,
-  }
+  } satisfies Audience
 }
 
 const daysIn = (episodeId: string | undefined) => (period: SQL) =>
@@ -62,8 +62,8 @@ const daysIn = (episodeId: string | undefined) => (period: SQL) =>
 type DaysIn = ReturnType<typeof daysIn>
 
 /** Every day of the period and of the one before, also those without a play. */
-const readDays = (database: Database, days: DaysIn, { before, to }: Period): Promise<Audience['days']> =>
-  queryRows(
+const readDays = (database: Database, days: DaysIn, { before, to }: Period) =>
+  queryRows<Audience['days'][number]>(
     database,
     sql`SELECT to_char(every.day AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, coalesce(plays, 0) AS plays,
           coalesce(downloads, 0) AS downloads, coalesce(listeners, 0) AS listeners
@@ -128,7 +128,7 @@ const readCompletion = (database: Database, episodeId?: string): Promise<Complet
 /** Minimum for the growth chart, even for shorter periods. */
 const FEWEST_WEEKS = 12
 
-const countSubscribers = (database: Database, period: Pick<Period, 'from' | 'to'>): Promise<number> =>
+const countSubscribers = (database: Database, period: Pick<Period, 'from' | 'to'>) =>
   queryNumber(
     database,
     sql`SELECT count(*)::int AS total FROM newsletters WHERE ${within('subscribed_at', period)}`,

@@ -15,19 +15,11 @@ interface Listening {
   now: Date
 }
 
-interface Play extends Listening {
-  platform: string
-}
-
-interface Download extends Listening {
-  app: string
-}
-
 /**
  * Stores a row for each start of an episode; `listeners` grows once per listener in 24 hours, also for concurrent plays.
  * A resume sends no play (`isCounted` in `player-state.ts`); a start after a reload does. `ip_address` holds the listener's hash.
  */
-export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
+export async function recordPlay(payload: BasePayload, play: Listening & { platform: string }) {
   const { episodeId, platform, userAgent, now } = play
   if (!isCountable(userAgent)) return
   const database = getDatabase(payload)
@@ -44,7 +36,7 @@ export async function recordPlay(payload: BasePayload, play: Play): Promise<void
 const isCountable = (userAgent: string): boolean => userAgent.trim() !== '' && !isbot(userAgent)
 
 /** Counts once per listener in 24 hours, across processes and together with plays on the site. */
-export async function recordDownload(database: Database, download: Download): Promise<void> {
+export async function recordDownload(database: Database, download: Listening & { app: string }) {
   const { episodeId, app, now } = download
   const { listener, noteOnce, grown } = await openNotes(database, download)
   await database.execute(sql`

@@ -58,7 +58,7 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
   }
 }
 
-async function sendLetter(payload: BasePayload, letterId: string, ending: AbortSignal): Promise<void> {
+async function sendLetter(payload: BasePayload, letterId: string, ending: AbortSignal) {
   const database = getDatabase(payload)
   const issue = await findReleased(database, letterId)
   if (!issue) throw new Error(`The letter ${letterId} is being sent without its words.`)
@@ -126,14 +126,8 @@ async function trySend(transport: LetterTransport, mail: Mail): Promise<Outcome>
   }
 }
 
-/** Waits for its turn; false once the hourly limit is used up or the run is to end. */
-type TakeTurn = () => Promise<boolean>
-
-async function openRateLimit(
-  payload: BasePayload,
-  database: Database,
-  signal: AbortSignal,
-): Promise<TakeTurn> {
+/** Returns a function that waits for its turn; false once the hourly limit is used up or the run is to end. */
+async function openRateLimit(payload: BasePayload, database: Database, signal: AbortSignal) {
   const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0 })
   const pauseMs = 1_000 / (newsletter?.perSecond || 5)
   let left = (newsletter?.perHour || 5_000) - (await sentWithinHour(database))
