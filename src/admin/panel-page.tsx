@@ -3,7 +3,7 @@ import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { AccessDenied } from '@/admin/access-denied'
+import { UnauthorizedView } from '@/admin/access-denied'
 import { Part } from '@/admin/part'
 import { signInAddress } from '@/lib/site/navigation'
 
@@ -20,13 +20,7 @@ interface PanelPageProps extends AdminViewServerProps {
 export function PanelPage({ path, mayOpen, title, intro, children, ...view }: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = view.initPageResult
   if (!req.user) redirect(signInAddress(path))
-  if (!mayOpen(req)) {
-    return (
-      <main>
-        <AccessDenied />
-      </main>
-    )
-  }
+  if (!mayOpen(req)) return <UnauthorizedView />
   return (
     <DefaultTemplate
       i18n={req.i18n}

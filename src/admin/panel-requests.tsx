@@ -45,7 +45,7 @@ export function PanelRequests({ children }: { children: ReactNode }) {
         // The form whose save was refused stays unchanged behind this dialog.
         <DashDialog onClose={() => settle(false)} title="Log in to continue">
           <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
-          <SignIn label="Log in and save" onDone={() => settle(true)} size="medium">
+          <SignIn label="Log in and save" onDone={() => settle(true)}>
             <Button buttonStyle="secondary" onClick={() => settle(false)}>
               Not now
             </Button>

@@ -21,7 +21,7 @@ export function SignInForm() {
   return (
     <main>
       <h1 style={{ marginBottom: '1.5rem', textAlign: 'center' }}>Log in to the show</h1>
-      <SignIn label="Log In" onDone={() => window.location.assign(safeTarget(target))} size="large">
+      <SignIn label="Log In" onDone={() => window.location.assign(safeTarget(target))}>
         <p style={{ color: 'var(--theme-elevation-800)', fontSize: '0.85rem' }}>
           You need administrator privileges to access this page. <a href="/">Return Home</a>
         </p>
@@ -32,13 +32,12 @@ export function SignInForm() {
 
 interface SignInProps {
   label: string
-  size: 'medium' | 'large'
   onDone: () => void
   /** Beside the button. */
   children: ReactNode
 }
 
-export function SignIn({ label, size, onDone, children }: SignInProps) {
+export function SignIn({ label, onDone, children }: SignInProps) {
   const [isPending, setIsPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
@@ -82,7 +81,7 @@ export function SignIn({ label, size, onDone, children }: SignInProps) {
         {needsCode && <TextField autoComplete="one-time-code" label="Code" name="code" required />}
         {refusal && <p role="alert">{refusal}</p>}
       </div>
-      <Button buttonStyle="primary" disabled={isPending} size={size} type="submit">
+      <Button buttonStyle="primary" disabled={isPending} size="large" type="submit">
         {isPending ? 'Logging in...' : label}
       </Button>
       {children}

@@ -4,13 +4,11 @@ interface TableProps {
   /** The first column names its rows. */
   headings: readonly string[]
   rows: readonly (readonly ReactNode[])[]
-  /** The last row sums up the others. */
-  hasTotal?: boolean
 }
 
 const CELL = 'tw:border-line tw:border-b tw:px-2 tw:py-1.5 tw:text-end tw:first:text-start'
 
-export const Table = ({ headings, rows, hasTotal = false }: TableProps) => (
+export const Table = ({ headings, rows }: TableProps) => (
   <table className="tw:mb-3 tw:w-full tw:max-w-176 tw:border-collapse tw:tabular-nums tw:[&+p]:mb-6">
     <thead>
       <tr>
@@ -21,8 +19,7 @@ export const Table = ({ headings, rows, hasTotal = false }: TableProps) => (
         ))}
       </tr>
     </thead>
-    <tbody>{rows.slice(0, hasTotal ? -1 : undefined).map(toRow)}</tbody>
-    {hasTotal && <tfoot>{rows.slice(-1).map(toRow)}</tfoot>}
+    <tbody>{rows.map(toRow)}</tbody>
   </table>
 )
 

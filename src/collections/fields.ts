@@ -44,15 +44,11 @@ export const group = fieldOf('group')
 export const number = fieldOf('number')
 export const relationship = fieldOf('relationship')
 export const select = fieldOf('select')
-const box = fieldOf('checkbox')
-const email = fieldOf('email')
-const file = fieldOf('upload')
 export const line = fieldOf('text')
-const lines = fieldOf('textarea')
 
 /** Payload's own rule takes no top level domain in another script. Empty is fine unless `required`. */
 export const mailField = (name: string, own: Own<'email'> = {}): Field =>
-  email(name, {
+  fieldOf('email')(name, {
     ...own,
     validate: (value: unknown) => {
       if (!value && !own.required) return true
@@ -63,7 +59,7 @@ export const mailField = (name: string, own: Own<'email'> = {}): Field =>
 
 /** Not ticked, unless `own` says otherwise. */
 export const checkbox = (name: string, own?: Own<'checkbox'>): Field =>
-  box(name, { defaultValue: false, ...own })
+  fieldOf('checkbox')(name, { defaultValue: false, ...own })
 
 /** A whole number within bounds. Payload by itself would store 1e300 and NaN. */
 export const wholeNumber = (name: string, min: number, max: number, own: Own<'number'> = {}): Field =>
@@ -82,7 +78,7 @@ export const text = (name: string, maxLength: number, own?: Own<'text'>) => line
 
 /** Lines of at most so many characters. */
 export const longText = (name: string, maxLength: number, own?: Own<'textarea'>) =>
-  lines(name, { maxLength, ...own })
+  fieldOf('textarea')(name, { maxLength, ...own })
 
 /** An address that people or players will open. */
 export const address = (name: string, own?: Own<'text'>) =>
@@ -120,7 +116,7 @@ interface OwnUpload {
 }
 
 export const upload = (kind: 'audio' | 'image', name: string, own?: OwnUpload): Field =>
-  file(name, {
+  fieldOf('upload')(name, {
     relationTo: 'media',
     filterOptions: { mimeType: { contains: kind } },
     validate: checkFile,

@@ -2,7 +2,7 @@ import { Gutter } from '@payloadcms/ui'
 import Link from 'next/link'
 import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
 import { Suspense } from 'react'
-import { AccessDenied } from '@/admin/access-denied'
+import { UnauthorizedView } from '@/admin/access-denied'
 import { Part } from '@/admin/part'
 import { Refresh } from '@/admin/refresh'
 import { getDatabase } from '@/db/sql'
@@ -16,16 +16,13 @@ import { PressLink } from './press'
 import { StatCards } from './stat-cards'
 
 export function DashboardView({ initPageResult: { req } }: AdminViewServerProps) {
+  if (!isEditor(req)) return <UnauthorizedView />
   return (
     <main>
       <Gutter className="panel-page">
-        {isEditor(req) ? (
-          <Suspense fallback={<p role="status">Verifying admin access...</p>}>
-            <Dashboard req={req} />
-          </Suspense>
-        ) : (
-          <AccessDenied />
-        )}
+        <Suspense fallback={<p role="status">Verifying admin access...</p>}>
+          <Dashboard req={req} />
+        </Suspense>
       </Gutter>
     </main>
   )

@@ -20,7 +20,6 @@ async function Costs({ database }: { database: Database }) {
     <section aria-labelledby="costs-title">
       <h2 id="costs-title">Costs</h2>
       <Table
-        hasTotal
         headings={['Month', 'Runs', 'Audio', 'Cost']}
         rows={[...ledger.months, { month: 'Total', ...ledger.total }].map(
           ({ month, runs, seconds, cost }) => [
