@@ -5,15 +5,14 @@ import type { Result } from '@/lib/transfer/run-import'
 import { FollowForm, type Following } from './follow-form'
 import type { Plan } from './import-view'
 
+/** In the order of the table: items that need attention come first. */
 const WORDS: Record<Result['outcome'], string> = {
+  skipped: 'cannot come',
   imported: 'comes new',
   updated: 'is here: brought up to date',
   unchanged: 'is here already',
-  skipped: 'cannot come',
 }
-
-/** Items that need attention come first. */
-const ORDER: readonly Result['outcome'][] = ['skipped', 'imported', 'updated', 'unchanged']
+const ORDER = Object.keys(WORDS)
 
 interface PlanTableProps {
   plan: Plan

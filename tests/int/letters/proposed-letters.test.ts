@@ -57,7 +57,11 @@ test('an episode that comes out has a letter drafted once, which the week and it
       })
     ).waiting,
   ).toEqual([
-    { words: `A letter about “${title}” is proposed`, href: `/admin/collections/letters/${letter?.id}` },
+    {
+      words: `A letter about “${title}” is proposed`,
+      href: `/admin/collections/letters/${letter?.id}`,
+      reason: null,
+    },
   ])
   expect((await desk.get(`/api/episodes/${id}/sharing`)).body).toMatchObject({ letterId: letter?.id })
 })
