@@ -2,7 +2,13 @@ import { episodeDetail } from '@tests/unit/components/sample-detail'
 import { describe, expect, it, vi } from 'vitest'
 import type { Page } from '@/lib/pages/page'
 import type { Paper } from '@/lib/papers/paper'
-import { describeEpisode, describeList, describeShow, toScriptJson } from '@/lib/sharing/structured-data'
+import {
+  describeEpisode,
+  describeList,
+  describeShow,
+  describeTrail,
+  toScriptJson,
+} from '@/lib/sharing/structured-data'
 import { describeLearningPage, describePaper, describePaperPage } from '@/lib/sharing/written-data'
 import type { Show } from '@/lib/site/show'
 
@@ -24,6 +30,14 @@ const describeWith = (change = {}, more = {}) =>
   written(describeEpisode({ episode: episodeDetail(change), summary: 'A plain answer.', show, ...more }))
 
 describe('what search engines are told', () => {
+  it('leads from the home page to where one is, by full addresses', () => {
+    const trail = written(describeTrail(show, [{ path: '/episodes', title: 'Episodes' }]))
+    expect(trail.itemListElement).toMatchObject([
+      { position: 1, name: 'Plain AI', item: 'https://podcast.example/' },
+      { position: 2, name: 'Episodes', item: 'https://podcast.example/episodes' },
+    ])
+  })
+
   it('says what the page says, with full addresses', () => {
     expect(describeWith()).toMatchObject({
       '@type': 'PodcastEpisode',

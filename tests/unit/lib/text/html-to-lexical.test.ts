@@ -29,6 +29,7 @@ describe('htmlToLexical', () => {
       '<ul><li>a<ul><li>nested</li></ul></li><li>b</li></ul>',
     ],
     ['<blockquote><p>one</p><p>two</p></blockquote>', '<blockquote>one<br />two</blockquote>'],
+    ['<blockquote><p>one</p>two</blockquote>', '<blockquote>one<br />two</blockquote>'],
     ['<ul><li><p>in a paragraph</p></li></ul>', '<ul><li>in a paragraph</li></ul>'],
   ])('makes of %s what an editor can go on with', (html, made) => {
     expect(roundTrip(html)).toBe(made)
