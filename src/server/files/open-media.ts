@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3'
-import { type Bucket, classifyBucketError } from '@/lib/media/bucket'
+import { type Bucket, classifyBucketError, clientOf } from '@/lib/media/bucket'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
@@ -54,13 +54,12 @@ interface Options {
   readMs?: number
 }
 
-/** Loads the client only here, so that a site without a bucket does not pay for it. */
 export async function openMediaBucket(
-  { name: Bucket, client: config }: Bucket,
+  bucket: Bucket,
   { log, findMs = 5_000, readMs = 15_000 }: Options,
 ): Promise<MediaSource> {
-  const { S3Client, HeadObjectCommand, GetObjectCommand } = await import('@aws-sdk/client-s3')
-  const client = new S3Client(config)
+  const client = await clientOf(bucket)
+  const { name: Bucket } = bucket
   const giveUp = (reason: string, cause: unknown): never => {
     const message = `The bucket ${Bucket} cannot be read: ${reason}.`
     log(message)
@@ -69,9 +68,9 @@ export async function openMediaBucket(
 
   return {
     async find(name) {
-      const command = new HeadObjectCommand({ Bucket, Key: name })
+      const inTime = { abortSignal: AbortSignal.timeout(findMs) }
       try {
-        return identify(name, await client.send(command, { abortSignal: AbortSignal.timeout(findMs) }))
+        return identify(name, await client.headObject({ Bucket, Key: name }, inTime))
       } catch (error) {
         const { isMissing, reason } = classifyBucketError(error)
         return isMissing ? undefined : giveUp(reason, error)
@@ -80,10 +79,10 @@ export async function openMediaBucket(
 
     async read(file, { start, length }) {
       const Range = `bytes=${start}-${start + length - 1}`
-      const command = new GetObjectCommand({ Bucket, Key: file.name, Range, IfMatch: file.etag })
+      const asked = { Bucket, Key: file.name, Range, IfMatch: file.etag }
+      const inTime = { abortSignal: AbortSignal.timeout(readMs) }
       try {
-        const response = await client.send(command, { abortSignal: AbortSignal.timeout(readMs) })
-        return await checkedPiece(response, { etag: file.etag, length })
+        return await checkedPiece(await client.getObject(asked, inTime), { etag: file.etag, length })
       } catch (error) {
         return giveUp(`${classifyBucketError(error).reason} for a piece of ${file.name}`, error)
       }
