@@ -65,7 +65,7 @@ test('a transcript that cannot be had gives way to the next one, and a bad cue c
   ])
 })
 
-test('a transcription that is under way is left alone', async () => {
+test('a transcription that is under way is left alone, and a transcript that comes later is taken', async () => {
   answers.set('/p.mp3', { body: sound('p') })
   answers.set('/p.vtt', { body: 'WEBVTT\n\n00:00.000 --> 00:01.000\nOf the feed.' })
   const item = (inner: string) => feedWith(itemWith(inner, { guid: 'p', url: '/p.mp3' }))
@@ -73,6 +73,10 @@ test('a transcription that is under way is left alone', async () => {
   await server.query(`UPDATE transcripts SET status = 'processing' WHERE episode_id_id = '${episode?.id}'`)
   const results = await importFeed(item('<podcast:transcript url="/p.vtt"/>'))
   expect(results[1]?.outcome).toBe('unchanged')
+  await server.query(`UPDATE transcripts SET status = 'pending' WHERE episode_id_id = '${episode?.id}'`)
+  const later = await importFeed(item('<podcast:transcript url="/p.vtt"/>'))
+  expect(later.map(({ outcome }) => outcome)).toContain('updated')
+  expect((await episodesOf(later))[0]?.transcriptSegments).toHaveLength(1)
 })
 
 test('chapters inside the sound come where the feed tells none, and odd ones of a file are counted', async () => {
