@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/db/in-transaction'
 import { hasRows, queryRow } from '@/db/sql'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
-import { describeTranscription } from '@/lib/transcription/describe-transcription'
+import {
+  describeTranscription,
+  estimatePending,
+  listTranscriptions,
+} from '@/lib/transcription/describe-transcription'
 import { cancelTranscription } from '@/lib/transcription/end-run'
-import { estimatePending, listTranscriptions } from '@/lib/transcription/list-transcriptions'
 import { MAX_TAKEAWAY, PROPOSAL_KINDS, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
 import { enqueueProposals, NO_CHAT_MODEL, tryChatModel } from '@/lib/transcription/propose-from-transcript'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'

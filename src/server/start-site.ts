@@ -86,7 +86,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     media: bucket
       ? await openMediaBucket(bucket, { log })
       : openMediaFolder(path.join(env.DATA_DIR, 'media')),
-    findElsewhere: createFindElsewhere({ mediaUrl: env.MEDIA_URL, bucket }),
+    findElsewhere: createFindElsewhere(env.MEDIA_URL, bucket),
     exists: createContentLookup({ database, versions }),
     isDatabaseReachable: createDatabaseProbe(database),
     isPublicFile: createPublicMedia({ database, siteUrl, changes: versions }),

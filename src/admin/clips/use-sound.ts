@@ -1,6 +1,6 @@
-import type { InputAudioTrack } from 'mediabunny'
 import { useEffect, useState } from 'react'
 import type { ClipRange } from '@/lib/clips/clip'
+import { cutPackets } from '@/lib/media/cut-packets'
 import { within } from './within'
 
 interface Material {
@@ -23,15 +23,13 @@ export function useSound(url: string | null, range: ClipRange): Material {
     setMaterial({})
     if (!url || range.end <= range.start) return
     const leaving = new AbortController()
-    import('mediabunny')
-      .then((bunny) => within(READ_MS, readSound(bunny, { url, range, signal: leaving.signal })))
-      .then(
-        (buffer) => leaving.signal.aborted || setMaterial({ sound: { buffer, range } }),
-        (error) => {
-          if (leaving.signal.aborted) return
-          setMaterial({ problem: error instanceof ClipFault ? error.message : CANNOT_LOAD })
-        },
-      )
+    within(READ_MS, readSound(url, range, leaving.signal)).then(
+      (buffer) => leaving.signal.aborted || setMaterial({ sound: { buffer, range } }),
+      (error) => {
+        if (leaving.signal.aborted) return
+        setMaterial({ problem: error instanceof ClipFault ? error.message : CANNOT_LOAD })
+      },
+    )
     return () => leaving.abort()
   }, [url, range])
   return material
@@ -48,60 +46,29 @@ const DECODE_MS = 10_000
 /** MP3 frames depend on those before them. */
 const LEAD_SECONDS = 0.3
 
-type Bunny = typeof import('mediabunny')
-
-interface Passage {
-  url: string
-  range: ClipRange
-  signal: AbortSignal
-}
-
 /** Reads a range of a recording, fetching only that part when server and format allow it. */
-async function readSound(bunny: Bunny, { url, range, signal }: Passage): Promise<AudioBuffer> {
-  const { ALL_FORMATS, Input, UrlSource } = bunny
-  const source = new UrlSource(url, { getRetryDelay: () => null })
-  const input = new Input({ source, formats: ALL_FORMATS })
+async function readSound(url: string, range: ClipRange, signal: AbortSignal): Promise<AudioBuffer> {
+  const bunny = await import('mediabunny')
+  const source = new bunny.UrlSource(url, { getRetryDelay: () => null })
+  const input = new bunny.Input({ source, formats: bunny.ALL_FORMATS })
   signal.addEventListener('abort', () => input.dispose())
   const track = await input.getPrimaryAudioTrack()
   if (!track) throw new Error('The file has no audio.')
   const seconds = range.end - range.start
   const channels = Math.min(track.numberOfChannels, CHANNELS)
   const context = new OfflineAudioContext(channels, Math.round(seconds * RATE), RATE)
-  const { bytes, timestamp } = await cutFrames(bunny, track, range)
+  const lead = Math.max(0, range.start - LEAD_SECONDS)
+  const { file, from } = await cutPackets(bunny, track, lead, range.end)
   input.dispose()
-  const buffer = await within(DECODE_MS, context.decodeAudioData(bytes)).catch((cause) => {
+  const decoding = context.decodeAudioData(await file.arrayBuffer())
+  const buffer = await within(DECODE_MS, decoding).catch((cause) => {
     throw new ClipFault(CANNOT_READ, { cause })
   })
   const part = new AudioBufferSourceNode(context, { buffer })
   part.connect(fadingGain(context, seconds))
-  const at = timestamp - range.start
+  const at = from - range.start
   part.start(Math.max(0, at), Math.max(0, -at))
   return context.startRendering()
-}
-
-/** A file with the unchanged frames of a range, which every browser can decode as a whole, and their first second. */
-async function cutFrames(bunny: Bunny, track: InputAudioTrack, { start, end }: ClipRange) {
-  const [codec, decoderConfig] = [track.codec, await track.getDecoderConfig()]
-  if (!codec || !decoderConfig) throw new Error('The recording does not say how it is written.')
-  const target = new bunny.BufferTarget()
-  const format =
-    codec === 'mp3' ? new bunny.Mp3OutputFormat({ xingHeader: false }) : new bunny.Mp4OutputFormat()
-  const output = new bunny.Output({ format, target })
-  const source = new bunny.EncodedAudioPacketSource(codec)
-  output.addAudioTrack(source)
-  await output.start()
-  const sink = new bunny.EncodedPacketSink(track)
-  const lead = Math.max(0, start - LEAD_SECONDS)
-  const first = (await sink.getPacket(lead)) ?? (await sink.getFirstPacket())
-  if (!first) throw new Error('The recording has no audio.')
-  const { timestamp } = first
-  for await (const packet of sink.packets(first)) {
-    if (packet.timestamp >= end) break
-    await source.add(packet.clone({ timestamp: packet.timestamp - timestamp }), { decoderConfig })
-  }
-  await output.finalize()
-  if (!target.buffer) throw new Error('The passage has no bytes.')
-  return { bytes: target.buffer, timestamp }
 }
 
 function fadingGain(context: OfflineAudioContext, seconds: number): GainNode {

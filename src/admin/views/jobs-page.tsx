@@ -4,6 +4,7 @@ import { PanelPage } from '@/admin/panel-page'
 import { Table } from '@/admin/table'
 import { type Database, getDatabase } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
+import { env } from '@/lib/env'
 import { formatClock } from '@/lib/text/clock'
 import { formatCount } from '@/lib/text/numbers'
 import { readLedger } from '@/lib/transcription/ledger'
@@ -15,25 +16,24 @@ export const JobsPage = (props: AdminViewServerProps) => (
 )
 
 async function Costs({ database }: { database: Database }) {
-  const ledger = await readLedger(database)
+  const rows = await readLedger(database)
+  const budget = env().TRANSCRIPTION_MONTHLY_BUDGET
   return (
     <section aria-labelledby="costs-title">
       <h2 id="costs-title">Costs</h2>
       <Table
         headings={['Month', 'Runs', 'Audio', 'Cost']}
-        rows={[...ledger.months, { month: 'Total', ...ledger.total }].map(
-          ({ month, runs, seconds, cost }) => [
-            month,
-            formatCount(runs),
-            formatClock(seconds),
-            cost.toFixed(2),
-          ],
-        )}
+        rows={rows.map(({ month, runs, seconds, cost }) => [
+          month,
+          formatCount(runs),
+          formatClock(seconds),
+          cost.toFixed(2),
+        ])}
       />
       <p>
-        {ledger.budget === null
+        {budget === undefined
           ? 'No budget is set for a month.'
-          : `The budget for a month is ${ledger.budget.toFixed(2)}.`}{' '}
+          : `The budget for a month is ${budget.toFixed(2)}.`}{' '}
         Months are counted in UTC, in the provider’s currency.
       </p>
       <p>

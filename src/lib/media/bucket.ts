@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { NoSuchKey, S3, S3ClientConfig } from '@aws-sdk/client-s3'
+import type { NoSuchKey, S3, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/env'
 
 export interface Bucket {
@@ -27,15 +27,15 @@ export function tryBucketOf(env: Env): Bucket | undefined {
       requestHandler: {
         connectionTimeout: 3_000,
         socketTimeout: 15_000,
-        httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
-        httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
+        httpAgent: AGENT,
+        httpsAgent: AGENT,
       },
     },
   }
 }
 
 /** No socket waits for a slow listener, so this many serve thousands of them. */
-const MAX_SOCKETS = 100
+const AGENT = { keepAlive: true, maxSockets: 100 }
 
 const clients = new Map<string, Promise<S3>>()
 
@@ -87,14 +87,8 @@ export async function deleteObject(bucket: Bucket, Key: string): Promise<void> {
   await client.deleteObject({ Bucket: bucket.name, Key })
 }
 
-interface Answered {
-  name?: string
-  message?: string
-  $metadata?: { httpStatusCode?: number }
-}
-
 export function classifyBucketError(error: unknown): { isMissing: boolean; reason: string } {
-  const { name = 'Error', message = '', $metadata } = error as Answered
+  const { name = 'Error', message = '', $metadata } = error as Partial<S3ServiceException>
   const status = $metadata?.httpStatusCode
   if (status === 404 && name !== 'NoSuchBucket') return { isMissing: true, reason: 'there is no such file' }
   const reason = status ? `it answered ${status} ${name}` : `${name}: ${message}`

@@ -5,7 +5,7 @@ import type { Verdict } from './read-audio'
 
 async function judge(path: string): Promise<Verdict> {
   try {
-    return { facts: await measureAudio(path) }
+    return await measureAudio(path)
   } catch (error) {
     if (error instanceof AudioFault) return { fault: error.message }
     throw error

@@ -34,8 +34,7 @@ export async function readAudio(payload: BasePayload, mediaId: string): Promise<
   if (!filename) return
   const verdict = await openFileStore().withPath(filename, measureInThread)
   await inTransaction(payload, async (database, req) => {
-    const isSaved = await saveVerdict(database, verdict, { mediaId, filename })
-    if (isSaved) await invalidateContent(req)
+    if (await saveVerdict(database, verdict, mediaId, filename)) await invalidateContent(req)
   })
 }
 
@@ -43,25 +42,19 @@ export async function readAudio(payload: BasePayload, mediaId: string): Promise<
  * Updates lengths of episodes too that came from the audio or from an import, since feeds are often wrong; a length that an
  * editor wrote stays. False if the file has been replaced or removed meanwhile.
  */
-async function saveVerdict(
-  database: Database,
-  verdict: Verdict,
-  { mediaId, filename }: { mediaId: string; filename: string },
-): Promise<boolean> {
+async function saveVerdict(database: Database, verdict: Verdict, mediaId: string, filename: string) {
   const before = await queryRow<{ seconds: number | null }>(
     database,
     sql`SELECT audio_seconds::float8 AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,
   )
   if (!before) return false
-  const facts = 'facts' in verdict ? verdict.facts : undefined
-  const fault = 'fault' in verdict ? verdict.fault : null
+  const { fault = null, seconds = null, type = null, waveform = null, loudness = null, peak = null } = verdict
   await database.execute(sql`
-    UPDATE media SET audio_file = filename, audio_fault = ${fault}, audio_seconds = ${facts?.seconds ?? null},
-      audio_type = ${facts?.type ?? null}, audio_waveform = ${facts?.waveform ?? null},
-      audio_loudness = ${facts?.loudness ?? null}, audio_peak = ${facts?.peak ?? null},
-      filesize = COALESCE(${facts?.bytes ?? null}, filesize)
+    UPDATE media SET audio_file = filename, audio_fault = ${fault}, audio_seconds = ${seconds}, audio_type = ${type},
+      audio_waveform = ${waveform}, audio_loudness = ${loudness}, audio_peak = ${peak},
+      filesize = coalesce(${verdict.bytes ?? null}, filesize)
     WHERE id = ${mediaId}`)
-  const length = facts ? lengthText(facts.seconds) : ''
+  const length = seconds === null ? '' : lengthText(seconds)
   const lengthBefore = before.seconds === null ? '' : lengthText(before.seconds)
   await database.execute(sql`
     UPDATE episodes SET duration = ${length}
@@ -82,7 +75,8 @@ export async function findLength(database: Database, mediaId: string | undefined
   return seconds === undefined ? '' : lengthText(Number(seconds))
 }
 
-export type Verdict = { facts: AudioFacts } | { fault: string }
+/** The facts, or why there are none. */
+export type Verdict = Partial<AudioFacts & { fault: string }>
 
 /** The longest upload takes one or two minutes on a busy processor. */
 const TIME_LIMIT_MS = 10 * 60_000

@@ -7,13 +7,8 @@ export type FindElsewhere = (file: { name: string }) => Promise<string | undefin
 /** Long enough to play the longest episode, so that seeking keeps working. */
 const SIGNED_SECONDS = 6 * 60 * 60
 
-interface Elsewhere {
-  mediaUrl: string | undefined
-  bucket: Bucket | undefined
-}
-
 /** Audio only: pictures are small and come from memory, so a CDN gains nothing. */
-export function createFindElsewhere({ mediaUrl, bucket }: Elsewhere): FindElsewhere | undefined {
+export function createFindElsewhere(mediaUrl?: string, bucket?: Bucket): FindElsewhere | undefined {
   if (!mediaUrl) return undefined
   return async ({ name }) => {
     if (!shownTypeOf(name)?.startsWith('audio/')) return undefined

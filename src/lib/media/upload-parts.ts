@@ -1,11 +1,13 @@
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
 import type { DataStore } from '@tus/server'
+import type { PayloadRequest } from 'payload'
+import { withAdvisoryLock } from '@/db/advisory-lock'
 import { env } from '@/lib/env'
 import { tryEach } from '@/lib/try-each'
 import { tryBucketOf } from './bucket'
 import { openPartsStore, openUploadsStore, withTemporaryFile } from './file-store'
-import { partsFolder } from './upload-folders'
+import { fileAt, partsFolder } from './upload-folders'
 import { UPLOADS_PATH } from './upload-rules'
 
 const HOUR_MS = 60 * 60_000
@@ -20,15 +22,61 @@ export async function openParts(): Promise<DataStore> {
   return new FileStore({ directory: partsFolder() })
 }
 
-/** Lends a whole upload as a file that may be moved or removed; the parts stay until `removeParts`. */
-export const withWholeUpload = <T>(id: string, work: (file: string) => Promise<T>): Promise<T> =>
-  openPartsStore().withPath(id, (arrived) =>
-    withTemporaryFile(async (file) => {
+interface Finish {
+  alt?: string
+  /** The file to replace. */
+  replaces?: string
+  /** The episode that gets this file as its audio. */
+  episodeId?: string
+}
+
+/**
+ * Turns a finished tus upload into a media document; idempotent. `collections/media/media.ts` checks, names and stores the
+ * file, and queues `read-audio.ts` for sound.
+ */
+export function finishUpload(req: PayloadRequest, id: string, finish: Finish) {
+  const lock = { connection: env().DATABASE_URL, name: `plain-ai: upload ${id}` }
+  return withAdvisoryLock(lock, async () => {
+    const where = { source: { equals: sourceOf(id) } }
+    const { docs } = await req.payload.find({ collection: 'media', where, limit: 1, depth: 0 })
+    const doc = docs[0] ?? (await keep(req, id, finish))
+    if (typeof doc === 'string') return doc
+    await removeParts(id)
+    if (!finish.episodeId) return { doc }
+    const episode = await req.payload.update({
+      collection: 'episodes',
+      id: finish.episodeId,
+      data: { audio: doc.id },
+      depth: 0,
+      overrideAccess: false,
+      // The episode's form may be open with unsaved changes.
+      context: { keepsFormTime: true },
+      req,
+    })
+    return { doc, episode }
+  })
+}
+
+const sourceOf = (id: string): string => `upload:${id}`
+
+async function keep(req: PayloadRequest, id: string, { alt, replaces }: Finish) {
+  const parts = await openParts()
+  const upload = await parts.getUpload(id).catch(whenThere)
+  if (!upload) return 'gone'
+  const { size, metadata } = upload
+  if (size === undefined || upload.offset !== size) return 'incomplete'
+  return openPartsStore().withPath(id, (arrived) =>
+    withTemporaryFile(async (copy) => {
       // Some network file systems have no hard links.
-      await link(arrived, file).catch(() => copyFile(arrived, file))
-      return work(file)
+      await link(arrived, copy).catch(() => copyFile(arrived, copy))
+      const { name, type } = metadata ?? {}
+      const file = fileAt(copy, { name: name ?? 'file', size, mimetype: type ?? '' })
+      const data = { ...(alt !== undefined && { alt }), source: sourceOf(id) }
+      const change = { collection: 'media', data, file, depth: 0, req } as const
+      return replaces ? req.payload.update({ ...change, id: replaces }) : req.payload.create(change)
     }),
   )
+}
 
 const INFO = '.info'
 
@@ -55,7 +103,7 @@ export async function removeForgottenUploads(now = Date.now()): Promise<void> {
   })
 }
 
-function whenThere(error: Error): void {
+function whenThere(error: Error): undefined {
   if (!('status_code' in error && error.status_code === 404)) throw error
 }
 

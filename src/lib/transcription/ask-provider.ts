@@ -1,7 +1,25 @@
 import OpenAI from 'openai'
 import { Agent } from 'undici'
+import { patienceOf } from '@/lib/requests/conditional-request'
+import { truncate } from '@/lib/text/words'
 import { openClient, type Provider } from './models'
-import { describeRefusal, type ProviderFault, passing } from './provider-fault'
+
+export class ProviderFault extends Error {
+  constructor(
+    message: string,
+    /** Whether another try may succeed. */
+    readonly isPassing: boolean,
+    /** `tries` in a row, where they are fewer than usual. */
+    readonly details: { retryAfterSeconds?: number; tries?: number } = {},
+  ) {
+    super(message)
+  }
+}
+
+export const passing = (message: string, details?: ProviderFault['details']) =>
+  new ProviderFault(message, true, details)
+
+export const final = (message: string) => new ProviderFault(message, false)
 
 /** A speaker from earlier chunks, with a few seconds of the voice. */
 export interface KnownSpeaker {
@@ -31,13 +49,12 @@ export async function askProvider(
   question: Question,
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<string> {
-  const { model, name } = provider
   const fetchOptions = { dispatcher: patient }
   const client = openClient(provider, { timeout: timeLimitMs, fetchOptions })
   // The library's timeout covers only the response headers; this one covers the body.
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeLimitMs)])
   const ask = async (options: Options): Promise<string> => {
-    const body = { file: question.file, model: model.name, ...options }
+    const body = { file: question.file, model: provider.model.name, ...options }
     const response = await client.audio.transcriptions.create(body, { signal }).asResponse()
     return response.text()
   }
@@ -49,7 +66,7 @@ export async function askProvider(
     })
   } catch (error) {
     question.signal.throwIfAborted()
-    throw toFault(error, name, model.name, timeLimitMs)
+    throw toFault(error, provider)
   }
 }
 
@@ -82,20 +99,32 @@ function doubtOptions({ model, isOpenAi }: Provider): Options {
 
 const isAboutDoubt = (error: unknown): boolean =>
   error instanceof OpenAI.APIError &&
-  (error.status === 400 || error.status === 422) &&
+  [400, 422].includes(error.status) &&
   /timestamp_granularities|logprobs/.test(error.message)
 
-function toFault(error: unknown, host: string, model: string, timeLimitMs: number): ProviderFault {
-  if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
-    const { status, headers, code, message } = error
-    return describeRefusal({ status, headers, code, message, host, model })
+const NO_CREDIT = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active']
+const MAX_QUOTE = 300
+
+export function toFault(error: unknown, { name: host, model }: Provider): ProviderFault {
+  if (!(error instanceof OpenAI.APIError && error.status))
+    return passing(
+      `${host} cannot be reached, or did not answer to the end. Check that it runs and that OPENAI_BASE_URL is its address.`,
+    )
+  const { status, headers, code, message } = error
+  const said = truncate(message.replace(/\s+/g, ' ').trim(), MAX_QUOTE)
+  if (NO_CREDIT.includes(code ?? '') || status === 402)
+    return final(`The account at ${host} has no credit left. Top it up there, then press Retry.`)
+  if (status === 401 || status === 403)
+    return final(
+      `${host} refused the key (${status}). Check OPENAI_API_KEY, restart the server, then press Retry.`,
+    )
+  if (status === 404)
+    return final(
+      `${host} knows no model called ${model.name}, or OPENAI_BASE_URL is not its address (404): ${said}`,
+    )
+  if ([408, 409, 429].includes(status) || status >= 500) {
+    const retryAfterSeconds = patienceOf(headers?.get('retry-after'), new Date()) / 1_000
+    return passing(`${host} is overloaded or failing (${status}).`, { retryAfterSeconds })
   }
-  const isTimeout =
-    error instanceof OpenAI.APIConnectionTimeoutError ||
-    error instanceof OpenAI.APIUserAbortError ||
-    (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name))
-  const problem = isTimeout
-    ? `${host} did not answer within ${Math.round(timeLimitMs / 60_000)} minutes.`
-    : `${host} cannot be reached, or broke off the connection. Check that it runs and that OPENAI_BASE_URL is its address.`
-  return passing(problem, { cause: error })
+  return final(`${host} cannot work with this audio (${status}): ${said}`)
 }

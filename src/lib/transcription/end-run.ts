@@ -12,9 +12,9 @@ import {
   storeTranscript,
 } from '@/lib/transcripts/stored-transcript'
 import type { Transcript, TranscriptionRun } from '@/payload-types'
+import { final } from './ask-provider'
 import type { Utterance } from './join-chunks'
 import { enqueueProposals, tryChatModel } from './propose-from-transcript'
-import { final } from './provider-fault'
 import { enqueueRun, type Run, TRANSCRIBE_EPISODE } from './runs'
 
 export interface ReadyTranscript {

@@ -2,30 +2,25 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryNumber, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 
-/** Money is in the provider’s currency. */
-interface LedgerSums {
+/** One month, `2026-11`, or all of them. */
+interface LedgerRow {
+  month: string
   runs: number
   /** Seconds of transcribed audio. */
   seconds: number
+  /** In the provider’s currency. */
   cost: number
 }
 
 const MONTHS = 12
 
-/** The budget is for each month; null without a limit. */
-export async function readLedger(database: Database) {
-  const [total] = await queryRows<LedgerSums>(database, sql`SELECT ${SUMS} FROM transcription_runs`)
-  const months = await queryRows<LedgerSums & { month: string }>(
+export const readLedger = (database: Database) =>
+  queryRows<LedgerRow>(
     database,
-    sql`SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, ${SUMS}
-        FROM transcription_runs GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`,
+    sql`(SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, ${SUMS}
+          FROM transcription_runs GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS})
+        UNION ALL SELECT 'Total', ${SUMS} FROM transcription_runs`,
   )
-  return {
-    total: total ?? { runs: 0, seconds: 0, cost: 0 },
-    months,
-    budget: env().TRANSCRIPTION_MONTHLY_BUDGET ?? null,
-  }
-}
 
 const SUMS = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 AS seconds,
   coalesce(sum(cost), 0)::float8 AS cost`

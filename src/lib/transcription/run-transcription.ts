@@ -4,10 +4,10 @@ import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { env } from '@/lib/env'
 import { AudioFault } from '@/lib/media/audio-fault'
+import { final, ProviderFault } from './ask-provider'
 import { completeRun, endRun, postponeRun } from './end-run'
 import { NO_PROVIDER, tryProviderOf } from './models'
 import { withAudio } from './obtain-audio'
-import { final, ProviderFault } from './provider-fault'
 import { findRunning, type Run } from './runs'
 import { openSound } from './sound-file'
 import { transcribeChunks } from './transcribe-chunks'
@@ -66,8 +66,6 @@ async function settle(payload: BasePayload, run: Run, job: JobAtWork, error: unk
   await postponeRun(payload, run.id, job, { reason, attempts, seconds })
 }
 
-/** Seconds: doubles each time, with a random part. */
-export function pauseBefore(attempts: number, random = Math.random()): number {
-  const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
-  return pause * (0.75 + random / 2)
-}
+/** Seconds; doubles each time. */
+export const pauseBefore = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))

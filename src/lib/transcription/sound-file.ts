@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import type { EncodedPacket, EncodedPacketSink, InputAudioTrack, MediaCodec } from 'mediabunny'
+import type { EncodedPacket } from 'mediabunny'
 import { AudioFault, DAMAGED_SOUND, toAudioFault } from '@/lib/media/audio-fault'
+import { cutPackets, packetsFrom } from '@/lib/media/cut-packets'
 import { findMp3Start } from '@/lib/media/mp3-start'
 import type { SoundSizes, Span } from './plan-chunks'
 
 export interface SoundFile extends SoundSizes {
-  /** A part as a file whose extension matches its type. */
   cut(span: Span): Promise<File>
   close(): void
 }
@@ -23,7 +23,7 @@ export async function openSound(path: string): Promise<SoundFile> {
     const packets = packetsFrom(sink, await sink.getFirstPacket(SIZES_ONLY), SIZES_ONLY)
     return {
       ...(await measurePackets(packets, name === 'MP3' ? 0 : PACKET_OVERHEAD_BYTES)),
-      cut: (span) => cutPackets({ library, track, ...span }),
+      cut: async ({ start, end }) => (await cutPackets(library, track, start, end)).file,
       close: () => input.dispose(),
     }
   } catch (error) {
@@ -63,11 +63,6 @@ async function openSource(library: typeof import('mediabunny'), path: string, at
 
 const SIZES_ONLY = { metadataOnly: true }
 
-/** The library's own iterator remembers each packet of the last second, and slows down with their number. */
-async function* packetsFrom(sink: EncodedPacketSink, first: EncodedPacket | null, options = {}) {
-  for (let packet = first; packet; packet = await sink.getNextPacket(packet, options)) yield packet
-}
-
 const STEP_SECONDS = 0.25
 
 async function measurePackets(sound: AsyncIterable<EncodedPacket>, overhead: number) {
@@ -96,40 +91,3 @@ const TURN_MS = 25
 
 /** The most that a container adds to a packet; MP3 adds nothing. */
 const PACKET_OVERHEAD_BYTES = 32
-
-interface Cut extends Span {
-  library: typeof import('mediabunny')
-  track: InputAudioTrack
-}
-
-async function cutPackets({ library, track, start, end }: Cut): Promise<File> {
-  const codec = track.codec
-  if (!codec) throw new AudioFault('The audio format of this file is not supported.')
-  const [format, ending, type] = formatFor(library, codec)
-  const target = new library.BufferTarget()
-  const output = new library.Output({ format, target })
-  const source = new library.EncodedAudioPacketSource(codec)
-  output.addAudioTrack(source)
-  await output.start()
-  const sink = new library.EncodedPacketSink(track)
-  const first = (await sink.getPacket(start)) ?? (await sink.getFirstPacket())
-  const decoderConfig = (await track.getDecoderConfig()) ?? undefined
-  for await (const packet of packetsFrom(sink, first)) {
-    if (packet.timestamp >= end) break
-    const timestamp = Math.max(0, packet.timestamp - (first?.timestamp ?? 0))
-    await source.add(packet.clone({ timestamp }), { decoderConfig })
-  }
-  await output.finalize()
-  return new File([target.buffer ?? new ArrayBuffer(0)], `audio.${ending}`, { type })
-}
-
-function formatFor(library: Cut['library'], codec: MediaCodec) {
-  if (codec === 'opus' || codec === 'vorbis')
-    return [new library.OggOutputFormat(), 'ogg', 'audio/ogg'] as const
-  if (codec === 'flac') return [new library.FlacOutputFormat(), 'flac', 'audio/flac'] as const
-  if (codec === 'mp3')
-    return [new library.Mp3OutputFormat({ xingHeader: false }), 'mp3', 'audio/mpeg'] as const
-  if (codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw')
-    return [new library.WavOutputFormat(), 'wav', 'audio/wav'] as const
-  return [new library.Mp4OutputFormat({ fastStart: 'in-memory' }), 'm4a', 'audio/mp4'] as const
-}

@@ -2,13 +2,12 @@ import type { BasePayload } from 'payload'
 import { type Database, getDatabase } from '@/db/sql'
 import { TranscriptFault } from '@/lib/transcripts/formats'
 import { readJsonTranscript } from '@/lib/transcripts/read-json'
-import { askProvider, type KnownSpeaker } from './ask-provider'
+import { askProvider, final, type KnownSpeaker, passing } from './ask-provider'
 import type { ReadyTranscript } from './end-run'
 import { joinChunks, type TranscribedChunk, type Utterance } from './join-chunks'
 import { whyNotSpend } from './ledger'
 import { costOf, type Provider } from './models'
 import { type Chunk, lengthOf, planChunks } from './plan-chunks'
-import { final, passing } from './provider-fault'
 import { type Run, readChunks, saveResponse, writeChunks } from './runs'
 import type { SoundFile } from './sound-file'
 
@@ -110,9 +109,7 @@ function readResponse(response: string, seconds: number): Utterance[] {
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TranscriptFault)) throw error
     const why = error instanceof TranscriptFault ? error.message : 'It is not JSON.'
-    throw passing(`The speech-to-text server’s response cannot be read. ${why}`, {
-      tries: TRIES_AT_UNREADABLE,
-      cause: error,
-    })
+    const problem = `The speech-to-text server’s response cannot be read. ${why}`
+    throw passing(problem, { tries: TRIES_AT_UNREADABLE })
   }
 }

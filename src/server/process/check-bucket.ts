@@ -48,7 +48,7 @@ async function fetchAsListener(
   key: string,
   { MEDIA_URL }: Env,
 ): Promise<Finding | Finding[]> {
-  const address = await createFindElsewhere({ mediaUrl: MEDIA_URL, bucket })?.({ name: key })
+  const address = await createFindElsewhere(MEDIA_URL, bucket)?.({ name: key })
   if (!address) return []
   const [answer, { origin }] = [await tryFetch(address, 'follow'), new URL(address)]
   const isAnswered = !(answer instanceof Error)

@@ -6,7 +6,7 @@ import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
 import type { Episode } from '@/payload-types'
 
 const CDN = 'https://media.podcast.example/show'
-const media = serveMedia({ findElsewhere: createFindElsewhere({ mediaUrl: CDN, bucket: undefined }) })
+const media = serveMedia({ findElsewhere: createFindElsewhere(CDN) })
 const OVERCAST = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)'
 
 const fetchSound = (episode: Episode, headers: Record<string, string> = {}, method = 'GET') =>
@@ -70,7 +70,7 @@ test('pictures and sounds that are not public stay here', async () => {
 })
 
 test('a private bucket gives the sound by a signed link that runs out', async () => {
-  const findElsewhere = createFindElsewhere({ mediaUrl: 'signed', bucket: s3.bucket })
+  const findElsewhere = createFindElsewhere('signed', s3.bucket)
   s3.put('a sound.mp3', 'sound')
   const file = { name: 'a sound.mp3', size: 5, etag: '"a"', modifiedAt: new Date() }
   const address = new URL((await findElsewhere?.(file)) ?? '')

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionsTab } from '@/admin/dashboard/transcriptions-tab'
 import { useDashboardAddress } from '@/admin/dashboard/use-listed'
 import { RefreshProvider } from '@/hooks/use-refresh'
-import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
+import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/describe-transcription'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 vi.mock('next/navigation', () => import('@tests/support/fake-router'))
