@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type PageAsked, pageOfRows } from '@/db/page-of-rows'
@@ -107,27 +107,48 @@ const countSameText = (database: Database, { email, message }: NewMessage): Prom
 
 interface Change {
   ids: readonly string[]
-  status: MessageStatus
   user: Pick<User, 'id' | 'username'>
 }
 
-export const setMessageStatus = (payload: BasePayload, change: Change): Promise<number> =>
-  inTransaction(payload, async (database) => (await changeStatus(database, change)).length)
-
-/** Requires a transaction. @returns the messages whose status changed, with their previous status */
-export async function changeStatus(database: Database, { ids, status, user }: Change) {
-  const changed = await queryRows<{ id: string; before: MessageStatus }>(
+/** @returns the messages that changed, with the value before */
+async function changeMessages<Before extends string | null>(
+  database: Database,
+  { ids, user }: Change,
+  { set, ...value }: { field: 'status' | 'spamReason'; to: Before; set: SQL },
+) {
+  const column = value.field === 'status' ? sql`status` : sql`spam_reason`
+  const changed = await queryRows<{ id: string; before: Before; isMailed: boolean }>(
     database,
-    sql`WITH before AS (SELECT id, status FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
-        UPDATE contacts SET status = ${status}::enum_contacts_status, status_set_at = now(),
-          status_set_by_id = ${user.id}, updated_at = now()
-        FROM before WHERE contacts.id = before.id AND before.status <> ${status}::enum_contacts_status
-        RETURNING contacts.id, before.status AS before`,
+    sql`WITH before AS (SELECT id, ${column}::text AS value FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
+        UPDATE contacts SET ${set}, updated_at = now() FROM before
+        WHERE contacts.id = before.id AND value IS DISTINCT FROM ${value.to}::text
+        RETURNING contacts.id, value AS before, mailed_at IS NOT NULL AS "isMailed"`,
   )
-  const value = { field: 'status', to: status }
   await recordField(database, changed, { user, subject: 'contacts', title: 'Message', ...value })
   return changed
 }
+
+export const setMessageStatus = (payload: BasePayload, change: Change & { status: MessageStatus }) =>
+  inTransaction(payload, async (database) => (await changeStatus(database, change)).length)
+
+/** Requires a transaction. @returns the messages whose status changed, with their previous status */
+export function changeStatus(database: Database, { status, ...change }: Change & { status: MessageStatus }) {
+  const set = sql`status = ${status}::enum_contacts_status, status_set_at = now(), status_set_by_id = ${change.user.id}`
+  return changeMessages(database, change, { field: 'status', to: status, set })
+}
+
+const MARKED_BY_HAND = 'An administrator marked it as spam.'
+
+/** Marks messages as spam, or unmarks them and mails those that never were. Returns how many changed. */
+export const markSpam = (payload: BasePayload, { isSpam, ...change }: Change & { isSpam: boolean }) =>
+  inTransaction(payload, async (database) => {
+    const to = isSpam ? MARKED_BY_HAND : null
+    const value = { field: 'spamReason', to, set: sql`spam_reason = ${to}` } as const
+    const changed = await changeMessages(database, change, value)
+    for (const { id, isMailed } of changed)
+      if (!isSpam && !isMailed) await queueMail(payload, database, { table: 'contacts', id })
+    return changed.length
+  })
 
 const HEADINGS: Columns<ListedMessage> = [
   ['Date', ({ createdAt }) => createdAt],

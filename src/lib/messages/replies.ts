@@ -34,8 +34,8 @@ export async function sendReply(
     const due_at = sql`now() + ${UNDO_SECONDS} * interval '1 second'`
     const reply = { id: randomUUID(), contact_id: contactId, user_id: user.id, text, due_at }
     await database.insert(messageReplies).values({ ...reply, status_before: status })
-    const mail = { table: 'message_replies', id: reply.id, startAfterSeconds: UNDO_SECONDS } as const
-    await queueMail(payload, database, mail)
+    const mail = { table: 'message_replies', id: reply.id } as const
+    await queueMail(payload, database, { ...mail, startAfterSeconds: UNDO_SECONDS })
     return reply.id
   })
 }

@@ -1,11 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
-import { inTransaction } from '@/db/in-transaction'
-import { inIds, queryRows } from '@/db/sql'
-import { recordField } from '@/lib/editing/record-change'
-import { queueMail } from '@/lib/mail/mail-queue'
-import type { User } from '@/payload-types'
-
 interface Circumstances {
   /** The honeypot field was filled in. */
   isTrapped: boolean
@@ -14,8 +6,6 @@ interface Circumstances {
   /** This site's host; links to its pages do not count. */
   siteHost: string
 }
-
-const MARKED_BY_HAND = 'An administrator marked it as spam.'
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'[\]]+/gi
 /** Links in HTML or BBCode with their text, and any other tag. */
@@ -52,28 +42,3 @@ const hostOf = (link: string): string | undefined =>
     .replace(/^https?:\/\/|[.,;:!?)]+$/gi, '')
     .split(/[/?#]/)[0]
     ?.toLowerCase()
-
-interface Change {
-  ids: readonly string[]
-  isSpam: boolean
-  user: Pick<User, 'id' | 'username'>
-}
-
-/** Marks messages as spam, or unmarks them and mails those that never were. Returns how many changed. */
-export async function markSpam(payload: BasePayload, { ids, isSpam, user }: Change): Promise<number> {
-  const reason = isSpam ? MARKED_BY_HAND : null
-  return inTransaction(payload, async (database) => {
-    const changed = await queryRows<{ id: string; before: string | null; isMailed: boolean }>(
-      database,
-      sql`WITH before AS (SELECT id, spam_reason FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
-          UPDATE contacts SET spam_reason = ${reason}, updated_at = now()
-          FROM before WHERE contacts.id = before.id AND (before.spam_reason IS NULL) = ${isSpam}
-          RETURNING contacts.id, before.spam_reason AS before, mailed_at IS NOT NULL AS "isMailed"`,
-    )
-    for (const { id, isMailed } of changed)
-      if (!isSpam && !isMailed) await queueMail(payload, database, { table: 'contacts', id })
-    const value = { field: 'spamReason', to: reason }
-    await recordField(database, changed, { user, subject: 'contacts', title: 'Message', ...value })
-    return changed.length
-  })
-}

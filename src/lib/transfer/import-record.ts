@@ -31,8 +31,9 @@ const COLUMNS = sql`id, address, status, done, total, problem, is_look AS "isLoo
 
 const MAX_LISTED = 20
 
-export const listImports = (database: Database): Promise<ImportRecord[]> =>
-  queryRows(database, sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`)
+const LISTED = sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`
+
+export const listImports = (database: Database) => queryRows<ImportRecord>(database, LISTED)
 
 export const findImport = (database: Database, id: string): Promise<ImportRecord | undefined> =>
   queryRow<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)

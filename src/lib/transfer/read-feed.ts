@@ -58,20 +58,18 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
   const [first] = documents
   if (!first) throw new ImportFault('The feed has no document.')
   const { language } = first.rss
-  const results = documents.flatMap(({ rss, locate, written }) =>
-    (rss.items ?? []).map((item, index) => ({
-      item,
-      result: readItem(item, { locate, language, link: rss.link, written: written[index] }),
-    })),
-  )
-  const unread = results.flatMap(({ item, result }, index): Skipped[] =>
-    'reason' in result ? [{ name: item.title?.trim() || `Item ${index + 1}`, reason: result.reason }] : [],
-  )
-  const { episodes, skipped } = withOwnGuids(
-    results.flatMap(({ result }) => ('reason' in result ? [] : [result])),
-  )
   // Items of any document may name seasons.
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
+  const read = documents.flatMap(({ rss, locate, written }) =>
+    (rss.items ?? []).map((item, index) =>
+      readItem(item, { locate, language, link: rss.link, written: written[index] }),
+    ),
+  )
+  const unread = read.flatMap((item, index): Skipped[] => {
+    const name = whole.items[index]?.title?.trim() || `Item ${index + 1}`
+    return 'reason' in item ? [{ name, reason: item.reason }] : []
+  })
+  const { episodes, skipped } = withOwnGuids(read.flatMap((item) => ('reason' in item ? [] : item)))
   const { fields, artwork } = readShow(whole, first.locate)
   const shared = Map.groupBy(whole.items.map(pageOf), (page) => page)
   const addresses = addressesOf(first.rss, address)

@@ -75,17 +75,13 @@ export function readItem(
   const slug = page && slugIn(page)
   const numbers = numbersOf(item, written)
   const soundbites = soundbitesOf(item, title)
+  const others = otherAudio.map((other) => ({ ...other, alt: title }))
   const { notes, embeds } = readNotes(item, locate(item.link ?? link ?? '')?.url)
   return {
     guid,
     isGuidMade: !ownGuid,
     title,
-    fields: {
-      title,
-      description: notes,
-      publishDate: day.date.toISOString(),
-      ...numbers.fields,
-    },
+    fields: { title, description: notes, publishDate: day.date.toISOString(), ...numbers.fields },
     initial: {
       isPublished: !itunes?.block,
       ...(isTold && { duration: lengthText(duration) }),
@@ -93,19 +89,19 @@ export function readItem(
       ...(soundbites.length > 0 && { soundbites }),
     },
     audio: { ...audio, alt: title },
-    ...(otherAudio.length > 0 && { otherAudio: otherAudio.map((other) => ({ ...other, alt: title })) }),
+    ...(others.length > 0 && { otherAudio: others }),
     artwork: artwork && { ...artwork, alt: `Cover of ${title}` },
     transcripts: transcriptsOf(item, locate, language),
     chapters: findChapters(item, locate),
     formerSlugs: page && page !== UNCLEAR && !slug ? [page] : [],
     people: peopleOf(item, locate),
     remarks: [
-      ...(itunes?.block ? ['it came as a draft, since its feed blocks it (itunes:block)'] : []),
-      ...(day.isHourUnknown ? [`of its date, “${truncate(said ?? '', 60)}”, only the day can be read`] : []),
+      itunes?.block && 'it came as a draft, since its feed blocks it (itunes:block)',
+      day.isHourUnknown && `of its date, “${truncate(said ?? '', 60)}”, only the day can be read`,
       ...numbers.remarks,
-      ...(whole.length >= MAX_TITLE ? [`its title of ${whole.length} characters is cut short`] : []),
-      ...(embeds > 0 ? [`the pictures and players in its show notes stay behind (${embeds})`] : []),
-    ],
+      whole.length >= MAX_TITLE && `its title of ${whole.length} characters is cut short`,
+      embeds > 0 && `the pictures and players in its show notes stay behind (${embeds})`,
+    ].filter((remark) => typeof remark === 'string'),
   }
 }
 

@@ -38,21 +38,14 @@ export async function runExport(payload: BasePayload, { folder, signal, onProgre
   const guids = new Map<string, string>()
   for (let page = 1, isMore = true; isMore; page += 1) {
     signal.throwIfAborted()
-    const found = await payload.find({
-      collection: 'episodes',
-      // Omits the text, because the transcript is written from its segments.
-      select: { transcript: false },
-      sort: 'id',
-      limit: AT_ONCE,
-      page,
-      depth: 1,
-    })
+    const asked = { collection: 'episodes', sort: 'id', limit: AT_ONCE, page, depth: 1 } as const
+    // Omits the text, because the transcript is written from its segments.
+    const found = await payload.find({ ...asked, select: { transcript: false } })
+    const total = String(found.totalDocs)
     for (const episode of found.docs) {
       await exportEpisode(payload, { episode, files, slugs, write })
       guids.set(episode.id, episode.guid ?? episode.id)
-      onProgress(
-        `${String(guids.size).padStart(String(found.totalDocs).length)}/${found.totalDocs} ${episode.title}`,
-      )
+      onProgress(`${String(guids.size).padStart(total.length)}/${total} ${episode.title}`)
     }
     isMore = found.hasNextPage
   }
