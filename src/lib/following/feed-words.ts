@@ -48,7 +48,7 @@ const findSaid = (req: PayloadRequest, id: string): Promise<EpisodeFields | unde
   )
 
 /** Lists the fields in which the followed feed says otherwise; undefined without the episode. */
-export async function findFeedWords(req: PayloadRequest, id: string): Promise<FeedWord[] | undefined> {
+export async function findFeedWords(req: PayloadRequest, id: string) {
   const options = { collection: 'episodes', id, depth: 0, disableErrors: true } as const
   const [said, episode] = await Promise.all([findSaid(req, id), req.payload.findByID(options)])
   if (!episode) return undefined
@@ -60,7 +60,7 @@ export async function findFeedWords(req: PayloadRequest, id: string): Promise<Fe
 }
 
 /** Gives a field the value of the feed, in the name of the editor. False when the feed says nothing of it. */
-export async function takeFeedWord(req: PayloadRequest, id: string, field: string): Promise<boolean> {
+export async function takeFeedWord(req: PayloadRequest, id: string, field: string) {
   const said = await findSaid(req, id)
   const word = Object.hasOwn(WORDS, field) ? WORDS[field as keyof EpisodeFields] : undefined
   if (!word || said?.[field as keyof EpisodeFields] === undefined) return false

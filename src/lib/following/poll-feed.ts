@@ -53,12 +53,12 @@ export async function pollFeed(payload: Payload, { reach, now = new Date() }: Po
   })
 }
 
-async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Poll>): Promise<void> {
+async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Poll>) {
   const database = getDatabase(payload)
   const change = (values: FeedChange) => changeFeed(database, values, feed)
   await change({ nextLookAt: new Date(now.getTime() + KILLED_MS) })
   const { minutes, etag, modified } = feed
-  const conditional: ConditionalRequest = { etag: etag ?? undefined, modified: modified ?? undefined }
+  const conditional: ConditionalRequest = { etag, modified }
   const after = (failures: number) =>
     nextPoll({ now, failures, minutes, retryAfter: conditional.retryAfter, chance: Math.random() })
   try {
@@ -118,7 +118,7 @@ interface Coming extends Required<Poll> {
 }
 
 /** Returns what the look has found out about the feed. @throws PollStopped when the changes wait for an administrator */
-async function bringIn(payload: Payload, { feed, found, show, reach, now }: Coming): Promise<FeedChange> {
+async function bringIn(payload: Payload, { feed, found, show, reach, now }: Coming) {
   const database = getDatabase(payload)
   const items = await findItems(database)
   const { episodes, notes } = matchItems(show.episodes, items)

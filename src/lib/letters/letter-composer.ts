@@ -37,7 +37,7 @@ export async function openComposer(payload: BasePayload, letter: Issue & { id: s
 }
 
 /** Sends a letter to one address for review. Its unsubscribe links lead to the home page. @throws HttpError with the mail server's reason */
-export async function sendTestLetter(payload: BasePayload, letter: Letter, email: string): Promise<void> {
+export async function sendTestLetter(payload: BasePayload, letter: Letter, email: string) {
   const issue = { id: letter.id, ...(await issueLetter(payload, letter)) }
   const compose = await openComposer(payload, issue, `${env().SITE_URL}/`)
   const { headers: _, ...mail } = compose({ subscriberId: `test.${Date.now()}`, addressId: '', email })

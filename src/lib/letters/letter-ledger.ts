@@ -169,7 +169,7 @@ const lastDone = (subscriberId: string): SQL => sql`(SELECT state FROM letter_ma
  * many reports arrive, and a later acceptance does not reset it: that mail may bounce too. Without a reason the
  * provider's own word is taken that the address is gone.
  */
-export async function noteReturned(database: Database, subscriberId: string, fault: string): Promise<void> {
+export async function noteReturned(database: Database, subscriberId: string, fault: string) {
   await database.execute(sql`
     WITH noted AS (
       UPDATE letter_mails SET state = 'returned', fault = ${fault || null} WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'perhaps')

@@ -162,11 +162,7 @@ const toEpisode = (episode: Episode | undefined) =>
   }
 
 /** With what its blocks refer to; undefined for an unknown id. */
-export async function findLetter(
-  payload: BasePayload,
-  id: string,
-  req?: PayloadRequest,
-): Promise<Letter | undefined> {
+export async function findLetter(payload: BasePayload, id: string, req?: PayloadRequest) {
   if (!isUuid(id)) return undefined
   const options = { collection: 'letters', depth: 1, disableErrors: true, req } as const
   const stored = await payload.findByID({ ...options, id })

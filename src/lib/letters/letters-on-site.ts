@@ -55,10 +55,7 @@ export interface LetterOnSite extends ListedLetter {
   episodes: ListedEpisode[]
 }
 
-export async function findLetterOnSite(
-  payload: BasePayload,
-  slug: string,
-): Promise<LetterOnSite | undefined> {
+export async function findLetterOnSite(payload: BasePayload, slug: string) {
   if (!isSlug(slug)) return undefined
   const row = await queryRow<Row & Pick<Letter, 'parts'>>(
     getDatabase(payload),

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 /** A conditional request; each call writes what came of it. */
 export interface ConditionalRequest {
   /** The validators of the last response, sent and replaced. */
-  etag?: string
-  modified?: string
+  etag?: string | null
+  modified?: string | null
   /** Undefined when the server did not respond. */
   status?: number
   /** The `Retry-After` header. */

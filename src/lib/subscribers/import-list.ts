@@ -19,10 +19,7 @@ interface Import {
 }
 
 /** Imports a whole list or nothing. Its addresses are not asked to confirm. @throws ListError */
-export async function importList(
-  payload: BasePayload,
-  { bytes, fileName, user }: Import,
-): Promise<ListReport> {
+export async function importList(payload: BasePayload, { bytes, fileName, user }: Import) {
   return inTransaction(payload, async (database) => {
     const report = await workThrough(database, bytes, add)
     const title = `${fileName}: ${formatCount(report.added)} new`

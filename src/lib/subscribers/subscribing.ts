@@ -32,11 +32,11 @@ type NewMail = typeof subscriptionMails.$inferInsert & { kind: SubscriptionMailK
 type Names = Pick<NewMail, 'first_name' | 'last_name'>
 
 /** One statement, so that of concurrent requests with the same address exactly one adds it. Locks the row. */
-const lockAddress = async (database: Database, email: string, { first_name, last_name }: Names = {}) =>
+const lockAddress = async (database: Database, email: string, names: Names = {}) =>
   (await queryRow<StoredSubscriber>(
     database,
     sql`INSERT INTO newsletters (email, first_name, last_name, subscribed_at, is_active)
-        VALUES (${email}, ${first_name ?? null}, ${last_name ?? null}, now(), true)
+        VALUES (${email}, ${names.first_name ?? null}, ${names.last_name ?? null}, now(), true)
         ON CONFLICT (email) DO UPDATE SET email = EXCLUDED.email
         RETURNING ${STORED}`,
   )) as StoredSubscriber
@@ -121,7 +121,7 @@ async function activateSubscription(
 }
 
 /** Replaces the row that had the address; the record of its letters, and the links in them, stay. */
-async function moveTo(database: Database, { id }: StoredSubscriber, former: StoredSubscriber): Promise<void> {
+async function moveTo(database: Database, { id }: StoredSubscriber, former: StoredSubscriber) {
   await database.execute(sql`
     UPDATE letter_mails SET subscriber_id = ${id} WHERE subscriber_id = ${former.id} AND letter_id NOT IN (
       SELECT letter_id FROM letter_mails WHERE subscriber_id = ${id})`)

@@ -6,7 +6,6 @@ import {
   type Compose,
   findMailSetting,
   listHeaders,
-  type Mail,
   type MailSetting,
   type MailWords,
 } from '@/lib/mail/mail'
@@ -58,7 +57,7 @@ export const composeSubscriptionMail: Compose = async (payload, database, id) =>
 }
 
 /** All except those to a new address have one-click unsubscribe (RFC 8058). */
-export function subscriptionMail({ id, kind, email: to }: DueMail, data: SubscriptionMailData): Mail {
+export function subscriptionMail({ id, kind, email: to }: DueMail, data: SubscriptionMailData) {
   const envelope = { to, event: `subscription.${id}`, greeting: 'Hello,', isUnproved: true }
   const mail = automaticMail(SUBSCRIPTION_MAILS[kind](data), envelope, data)
   return kind === 'change' ? mail : { ...mail, headers: { ...mail.headers, ...listHeaders(data) } }

@@ -84,7 +84,7 @@ export async function changeFeed(
 }
 
 /** Adds to the bytes copied on the day, unless they would be more than it has; negative ones are given back. */
-export async function reserveCopy(database: Database, bytes: number, { now }: Followed): Promise<boolean> {
+export async function reserveCopy(database: Database, bytes: number, { now }: Followed) {
   const day = now.toISOString().slice(0, 10)
   const sum = sql`CASE WHEN copied_on = ${day}::date THEN copied_bytes ELSE 0 END + ${bytes}::float8`
   return hasRows(
@@ -120,16 +120,13 @@ const EPISODE_GUID = sql<string>`(SELECT coalesce(guid, id::text) FROM episodes 
 export const findItems = (database: Database): Promise<FollowedItem[]> =>
   database.select({ ...getTableColumns(followedItems), episodeGuid: EPISODE_GUID }).from(followedItems)
 
-export async function rememberItem(
-  database: Database,
-  item: typeof followedItems.$inferInsert,
-): Promise<void> {
+export async function rememberItem(database: Database, item: typeof followedItems.$inferInsert) {
   const target = followedItems.episodeId
   await database.insert(followedItems).values(item).onConflictDoUpdate({ target, set: item })
 }
 
 /** Returns the titles of those that have left the feed only now. */
-export async function noteLeft(database: Database, present: readonly string[], now: Date): Promise<string[]> {
+export async function noteLeft(database: Database, present: readonly string[], now: Date) {
   const isHere = sql`guid = ANY(${sql.param([...present])}::text[])`
   const { leftAt, title } = followedItems
   await database

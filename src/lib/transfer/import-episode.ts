@@ -228,11 +228,7 @@ function sameSound(stored: Episode | undefined, key: string, staying: string | u
 }
 
 /** Uses the first readable one. An existing transcript is preserved: editors correct it here, and readers link to its passages. */
-async function readTranscript(
-  readText: ReadText,
-  { stored, incoming }: Found,
-  remarks: string[],
-): Promise<TranscriptSegment[] | undefined> {
+async function readTranscript(readText: ReadText, { stored, incoming }: Found, remarks: string[]) {
   const isThere = Array.isArray(stored?.transcriptSegments) && stored.transcriptSegments.length > 0
   if (isThere || stored?.transcriptionStatus === 'processing') return undefined
   for (const source of incoming.transcripts) {

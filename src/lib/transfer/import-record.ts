@@ -126,7 +126,7 @@ export async function noteProgress(
  * Credits this import with an episode from an earlier run that was killed before recording it; such an
  * episode is recognised by its creation time and has not changed since.
  */
-export async function noteItem(database: Database, importId: string, result: Result): Promise<void> {
+export async function noteItem(database: Database, importId: string, result: Result) {
   const { kind, name, outcome, remarks, id: episodeId = null, before } = result
   // Payload sets a new document's two timestamps one after the other.
   await database.execute(

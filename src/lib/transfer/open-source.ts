@@ -55,10 +55,7 @@ export const readChanged = (
 ): Promise<IncomingShow | undefined> => readInThread({ address, conditional }, reach)
 
 /** Fetches and reads a feed in a separate thread, so that no stranger's feed holds up visitors. @throws ImportFault */
-async function readInThread(
-  source: ReadOrder['source'],
-  { idleMs, signal }: Reach,
-): Promise<IncomingShow | undefined> {
+async function readInThread(source: ReadOrder['source'], { idleMs, signal }: Reach) {
   const episodes: IncomingEpisode[] = []
   const read = await runInThread<Read>({
     program: 'src/lib/transfer/read-worker.ts',

@@ -111,11 +111,7 @@ const namedIn = (rows: unknown, names: ReadonlyMap<string, string>): IncomingPer
     role,
   }))
 
-async function readJson<Schema extends z.ZodType>(
-  folder: string,
-  name: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
+async function readJson<Schema extends z.ZodType>(folder: string, name: string, schema: Schema) {
   try {
     const text = await readFile(fileOf(folder, name), 'utf8')
     return schema.parse(JSON.parse(text, (field, value) => withSource(value, { field, folder })))

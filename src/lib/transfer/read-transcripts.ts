@@ -1,5 +1,4 @@
 import type { RssFeed } from 'feedsmith'
-import type { FileSource } from './incoming'
 import type { Locate } from './read-item'
 
 type Item = RssFeed.Item<string>
@@ -14,7 +13,7 @@ const FORMATS: readonly RegExp[] = [
 ]
 
 /** The transcripts in the show's language, best format first. */
-export function transcriptsOf(item: Item, locate: Locate, language: string | undefined): FileSource[] {
+export function transcriptsOf(item: Item, locate: Locate, language: string | undefined) {
   return told(item)
     .filter((each) => isSameLanguage(each.language, language))
     .map(({ url, type = '' }) => ({ url, rank: Math.min(rankOf(type), rankOf(endOf(url))) }))

@@ -92,7 +92,7 @@ interface Filing {
 }
 
 /** Writes one episode and its transcript. */
-async function exportEpisode(payload: BasePayload, { episode, files, slugs, write }: Filing): Promise<void> {
+async function exportEpisode(payload: BasePayload, { episode, files, slugs, write }: Filing) {
   const name = episode.slug ?? episode.id
   const all = portable(withPeople(episode, slugs), { without: MADE, place: files.place })
   // The address of an upload is derived from it.

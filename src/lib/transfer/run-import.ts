@@ -44,10 +44,7 @@ interface Import {
  * Imports a show. After an interruption the next run continues; a failed item is reported and stops no other.
  * @throws when the database fails, or when stopped
  */
-export async function runImport(
-  payload: Payload,
-  { show, reach, followed, onProgress }: Import,
-): Promise<Result[]> {
+export async function runImport(payload: Payload, { show, reach, followed, onProgress }: Import) {
   const files = new ImportedFiles(payload, reach, followed)
   const known = await findKnownEpisodes(payload)
   const people = new ImportedPeople(payload, files)

@@ -30,10 +30,7 @@ export async function runStoredImport(payload: Payload, id: string): Promise<voi
   })
 }
 
-async function importIncoming(
-  payload: Payload,
-  { id, address }: { id: string; address: string },
-): Promise<void> {
+async function importIncoming(payload: Payload, { id, address }: { id: string; address: string }) {
   const database = getDatabase(payload)
   const paused = new AbortController()
   const reach = panelReach(paused.signal)
