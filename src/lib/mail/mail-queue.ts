@@ -30,10 +30,11 @@ export const queueMail = (
   { table, id, ...when }: { table: MailedTable; id: string; startAfterSeconds?: number },
 ): Promise<void> => enqueueIn(payload, database, SEND_MAIL, { table, id }, { ...RETRIES, ...when })
 
-/** Mails without an outcome. Alerts are sent from their rows; mails about accounts are in no backup. */
+/** Mails without an outcome. Alerts are sent from their rows. */
 const UNSENT = sql`SELECT 'contacts' AS table, id FROM contacts WHERE mailed_at IS NULL AND spam_reason IS NULL
   UNION ALL SELECT 'message_replies', id FROM message_replies WHERE mailed_at IS NULL
-  UNION ALL SELECT 'subscription_mails', id FROM subscription_mails WHERE mailed_at IS NULL`
+  UNION ALL SELECT 'subscription_mails', id FROM subscription_mails WHERE mailed_at IS NULL
+  UNION ALL SELECT 'account_mails', id FROM account_mails WHERE mailed_at IS NULL`
 
 /** Longer than an answer to a message can be taken back. */
 const UNSENT_AFTER_SECONDS = 60

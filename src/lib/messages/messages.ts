@@ -68,7 +68,7 @@ const matching = ({ q, status }: MessageFilter) => ({
 export const listMessages = (database: Database, { sort = 'newest', ...asked }: MessageFilter & PageAsked) =>
   pageOfRows<ListedMessage>(database, { ...asked, ...matching(asked), order: ORDERS[sort] })
 
-/** Stores spam too, with the reason; `composeDueMail` does not mail it. */
+/** Stores spam too, with the reason; `composeContactMail` does not mail it. */
 export async function receiveMessage(
   payload: BasePayload,
   message: NewMessage,

@@ -104,8 +104,8 @@ export class Responder {
   }
 
   /**
-   * Sends what Next makes for one visitor, in turn.
-   * @param asked `url`: Next's own address of the page, which is made without anything of the visitor
+   * Sends what Next makes for one visitor, in turn. `url` is Next's own address of the page, which is then made
+   * without anything of the visitor.
    */
   async personal(
     { request, response, path }: Exchange,

@@ -18,7 +18,7 @@ interface SendOptions {
 /** A stream is sent while it is written. */
 type Sent = Omit<CapturedResponse, 'body'> & { body: Buffer | ReadableStream }
 
-/** Sends what the cache does not keep. */
+/** Sends what the cache does not keep, and payloads of cached pages. */
 export async function sendCaptured(
   request: IncomingMessage,
   response: ServerResponse,

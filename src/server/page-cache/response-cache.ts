@@ -77,7 +77,7 @@ const RETRY_MS = 2_000
 const MAX_ATTEMPTS = 3
 
 /**
- * Everything that is made once for all visitors: pages, lists of the API, feed, cards. An entry is made again once its
+ * Everything that is made once for all visitors: pages, lists of the API, feed, cards. An entry is made again once any
  * content changes, a publication comes due or the word of changes may have been missed (`content-versions.ts`), and after its
  * lifetime. One is made at a time for each key. What fails leaves the last good version, until that is withdrawn.
  */
