@@ -7,7 +7,7 @@ import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { fetchKey } from '@/lib/requests/fetch-json'
 import { resending } from './resending'
 import { SignIn } from './sign-in-form'
-import { sendUpload } from './uploads/send-upload'
+import { sendUpload } from './uploads/send-in-parts'
 
 /** Saves that wait for one dialog. */
 const waiting: ((isBack: boolean) => void)[] = []

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
-import { type Scene, secondsOf } from './draw-clip'
-import { prepare } from './stage'
+import { prepare, type Scene, secondsOf } from './draw-clip'
 
 interface ClipPreviewProps {
   scene: Scene

@@ -4,16 +4,18 @@ import Link from 'next/link'
 import { useMemo, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { Choice } from '@/admin/choice'
+import { orToast } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
+import { LongTextField } from '@/admin/text-field'
 import { TimeField } from '@/admin/transcript-editor/time-field'
 import { captionsOf } from '@/lib/clips/captions'
-import { type ClipRange, type Lines, pressLine, quoteOf, rangeOf, SHAPES, type Shape } from '@/lib/clips/clip'
+import * as clip from '@/lib/clips/clip'
 import { barsOf, envelopeOf } from '@/lib/clips/envelope'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
 import { problemOfTimes } from '@/lib/transcripts/times'
 import { ClipPreview } from './clip-preview'
-import { barCount, type Scene } from './draw-clip'
+import { barCount, newCanvas, prepare, type Scene, saveAs } from './draw-clip'
 import { LinePicker } from './line-picker'
-import { QuoteMaker } from './quote-maker'
 import { SoundbiteMaker } from './soundbite-maker'
 import { useSound } from './use-sound'
 import { VideoMaker } from './video-maker'
@@ -26,12 +28,12 @@ const KINDS = [
 export function ClipView({ subject }: { subject: ClipSubject }) {
   const { segments, audioUrl } = subject
   const episodePath = `/admin/collections/episodes/${subject.episodeId}`
-  const [chosen, setChosen] = useState<(Lines & { isEnded: boolean }) | null>(null)
-  const [range, setRange] = useState<ClipRange>({ start: 0, end: 0 })
+  const [chosen, setChosen] = useState<clip.Lines | null>(null)
+  const [range, setRange] = useState<clip.ClipRange>({ start: 0, end: 0 })
   const [quote, setQuote] = useState('')
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('video')
-  const [shapeName, setShapeName] = useState<Shape['value']>('square')
-  const shape = SHAPES.find(({ value }) => value === shapeName) ?? SHAPES[0]
+  const [shapeName, setShapeName] = useState<clip.Shape['value']>('square')
+  const shape = clip.SHAPES.find(({ value }) => value === shapeName) ?? clip.SHAPES[0]
   const { data: cover = null } = useSWRImmutable(subject.cover, loadCover)
   const { sound, problem } = useSound(audioUrl, range)
 
@@ -46,10 +48,10 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
   }, [subject, shape, cover, envelope, chosen, segments, kind, quote, range])
 
   function press(line: number) {
-    const next = pressLine(segments, chosen, line)
+    const next = clip.pressLine(segments, chosen, line)
     setChosen(next)
-    setRange(rangeOf(segments, next, subject.seconds))
-    setQuote(quoteOf(segments.slice(next.first, next.last + 1)))
+    setRange(clip.rangeOf(segments, next, subject.seconds))
+    setQuote(clip.quoteOf(segments.slice(next.first, next.last + 1)))
   }
 
   if (!audioUrl || segments.length === 0)
@@ -71,7 +73,13 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
         <section aria-label="The clip" className="panel-stack tw:lg:sticky tw:lg:top-24">
           <div className="panel-bar tw:gap-x-8 tw:gap-y-3">
             <Choice label="Make a" name="kind" onChange={setKind} options={KINDS} value={kind} />
-            <Choice label="Shape" name="shape" onChange={setShapeName} options={SHAPES} value={shape.value} />
+            <Choice
+              label="Shape"
+              name="shape"
+              onChange={setShapeName}
+              options={clip.SHAPES}
+              value={shape.value}
+            />
           </div>
           <ClipPreview audioUrl={audioUrl} scene={scene} />
           {problem && <p role="alert">{problem}</p>}
@@ -107,31 +115,64 @@ async function loadCover(address: string): Promise<ImageBitmap> {
 }
 
 interface RangeFieldsProps {
-  range: ClipRange
+  range: clip.ClipRange
   /** Length of the recording, if known. */
   seconds: number | null
-  onChange: (range: ClipRange) => void
+  onChange: (range: clip.ClipRange) => void
 }
 
+const ENDS = [
+  ['start', 'Start'],
+  ['end', 'End'],
+] as const
+
 function RangeFields({ range, seconds, onChange }: RangeFieldsProps) {
-  function change(start: number, end: number) {
-    const refusal = problemOfTimes(start, end, seconds)
-    if (!refusal) onChange({ start, end })
+  function change(changed: clip.ClipRange) {
+    const refusal = problemOfTimes(changed.start, changed.end, seconds)
+    if (!refusal) onChange(changed)
     return refusal
   }
   return (
     <div className="panel-bar tw:tabular-nums tw:[&_input]:w-32">
-      <div className="panel-field">
-        <span aria-hidden="true">Start</span>
-        <TimeField label="Start" onChange={(to) => change(to, range.end)} seconds={range.start} />
-      </div>
-      <div className="panel-field">
-        <span aria-hidden="true">End</span>
-        <TimeField label="End" onChange={(to) => change(range.start, to)} seconds={range.end} />
-      </div>
+      {ENDS.map(([end, label]) => (
+        <div className="panel-field" key={end}>
+          <span aria-hidden="true">{label}</span>
+          <TimeField label={label} onChange={(to) => change({ ...range, [end]: to })} seconds={range[end]} />
+        </div>
+      ))}
       <p className="panel-hint tw:pb-2.5" role="status">
         {Math.max(0, range.end - range.start).toFixed(1)} seconds
       </p>
     </div>
+  )
+}
+
+interface QuoteMakerProps {
+  scene: Scene
+  quote: string
+  onChange: (quote: string) => void
+}
+
+function QuoteMaker({ scene, quote, onChange }: QuoteMakerProps) {
+  const problem = clip.problemOfQuote(quote)
+
+  const save = () =>
+    orToast(async () => {
+      const draw = await prepare(scene)
+      const { canvas, context } = newCanvas(scene.shape)
+      draw(context, 0)
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+      if (!blob) throw new Error('The canvas became no picture.')
+      saveAs(blob, clip.clipFileName(scene, 'png'))
+    })
+
+  return (
+    <>
+      <LongTextField label="Words in the picture" onWrite={onChange} rows={4} value={quote} />
+      {problem && <p role="alert">{problem}</p>}
+      <Press buttonStyle="primary" disabled={problem !== undefined} onClick={save}>
+        Save the picture
+      </Press>
+    </>
   )
 }

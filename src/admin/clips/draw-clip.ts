@@ -26,8 +26,39 @@ export const secondsOf = ({ range }: Scene): number => range.end - range.start
 
 export const barCount = ({ value }: Shape) => Math.floor(LAYOUTS[value].wave.width / BAR_SPACING)
 
-/** Draws the static part once; `drawMoment` adds a moment's text and waveform. */
-export function drawGround(context: Context, { subject, shape, cover }: Scene): void {
+/** Loads the fonts and draws the static part, so that each frame is quick. */
+export async function prepare(scene: Scene) {
+  await loadLetters(scene)
+  const ground = newCanvas(scene.shape)
+  drawGround(ground.context, scene)
+  return (context: Context, seconds: number) => drawMoment(context, scene, ground.canvas, seconds)
+}
+
+/** Text in fonts that are not loaded yet would be drawn in others. */
+async function loadLetters({ subject, words }: Scene): Promise<void> {
+  const said = 'quote' in words ? words.quote : subject.segments.map(({ text }) => text).join('')
+  const letters = `${subject.title}${subject.showName}${subject.overline}${said}“”`
+  for (const { weight, family } of [TEXT, TITLES])
+    await document.fonts.load(`${weight} 40px ${family}`, letters)
+}
+
+export function newCanvas({ width, height }: Pick<Shape, 'width' | 'height'>) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws nothing.')
+  return { canvas, context }
+}
+
+const SAVING_MS = 60_000
+
+export function saveAs(blob: Blob, name: string): void {
+  const href = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), SAVING_MS)
+}
+
+function drawGround(context: Context, { subject, shape, cover }: Scene): void {
   const { paper, ink, soft, tone } = subject.colours
   const layout = LAYOUTS[shape.value]
   const isCentred = shape.value === 'upright'
@@ -55,7 +86,7 @@ function write(context: Context, text: string, box: Box, { colour, isCentred, ..
   drawText(context, set, { box, colourOf: () => colour, isCentred })
 }
 
-export function drawMoment(context: Context, scene: Scene, ground: HTMLCanvasElement, at: number) {
+function drawMoment(context: Context, scene: Scene, ground: HTMLCanvasElement, at: number) {
   const { subject, words, shape } = scene
   const { wave, words: box, letterSize: largest } = LAYOUTS[shape.value]
   const { ink, soft } = subject.colours

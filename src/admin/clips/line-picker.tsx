@@ -6,7 +6,7 @@ import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 interface LinePickerProps {
   segments: readonly TranscriptSegment[]
-  chosen: (Lines & { isEnded: boolean }) | null
+  chosen: Lines | null
   onPress: (line: number) => void
 }
 

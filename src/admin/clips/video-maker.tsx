@@ -4,9 +4,8 @@ import { toSegments } from '@/lib/clips/captions'
 import { clipFileName, problemOfVideo } from '@/lib/clips/clip'
 import { formatBytes } from '@/lib/text/numbers'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
-import type { Scene } from './draw-clip'
-import { newCanvas, prepare, saveAs } from './stage'
-import { findVideoFormat, writeVideo } from './write-video'
+import { type Scene, saveAs } from './draw-clip'
+import { writeVideo } from './write-video'
 
 interface VideoMakerProps {
   scene: Scene
@@ -27,32 +26,27 @@ export function VideoMaker({ scene, sound }: VideoMakerProps) {
   const [state, setState] = useState<State>({ step: 'before' })
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
-  const { subject, range, shape, words } = scene
-  const problem = problemOfVideo(range, subject.seconds)
+  const { range, words } = scene
+  const problem = problemOfVideo(range)
 
   async function make(buffer: AudioBuffer) {
     const abort = new AbortController()
     leaving.current = abort
     setState({ step: 'making', done: 0 })
     try {
-      const format = await findVideoFormat(shape)
-      if (!format) return setState({ step: 'before', problem: CANNOT })
-      const draw = await prepare(scene)
-      const { canvas, context } = newCanvas(shape)
       const video = await writeVideo({
-        format,
-        canvas,
+        scene,
         sound: buffer,
-        draw: (seconds) => draw(context, seconds),
         onProgress: (done) => setState({ step: 'making', done }),
         signal: abort.signal,
       })
+      if (!video) return setState({ step: 'before', problem: CANNOT })
       // SubRip, which every network accepts beside a video.
       const captions = 'captions' in words ? writeTranscript(toSegments(words.captions), 'srt') : ''
       setState({
         step: 'made',
         files: [
-          ['Download the video', clipFileName(scene, format.extension), video],
+          ['Download the video', clipFileName(scene, video.extension), video.blob],
           ['Download its captions', clipFileName(scene, 'srt'), new Blob([captions])],
         ],
       })

@@ -1,12 +1,7 @@
 import type { VideoCodec } from 'mediabunny'
 import type { Shape } from '@/lib/clips/clip'
+import { newCanvas, prepare, type Scene } from './draw-clip'
 import { within } from './within'
-
-export interface VideoFormat {
-  extension: 'mp4' | 'webm'
-  video: VideoCodec
-  audio: 'aac' | 'opus'
-}
 
 const FRAMES_PER_SECOND = 30
 const VIDEO_BITRATE = 4_000_000
@@ -15,7 +10,7 @@ const SECONDS_BETWEEN_KEY_FRAMES = 2
 const ANSWER_MS = 30_000
 
 /** MP4 if the browser encodes H.264, else WebM; undefined if it encodes neither. */
-export async function findVideoFormat({ width, height }: Shape): Promise<VideoFormat | undefined> {
+async function findVideoFormat({ width, height }: Shape) {
   const { canEncodeAudio, canEncodeVideo } = await import('mediabunny')
   const options = { width, height, bitrate: VIDEO_BITRATE }
   const writes = (codec: VideoCodec) => canEncodeVideo(codec, options)
@@ -24,32 +19,33 @@ export async function findVideoFormat({ width, height }: Shape): Promise<VideoFo
     // differently.
     const { registerAacEncoder } = await import('@mediabunny/aac-encoder')
     registerAacEncoder()
-    return { extension: 'mp4', video: 'avc', audio: 'aac' }
+    return { extension: 'mp4', video: 'avc', audio: 'aac' } as const
   }
   const video = (await writes('vp9')) ? 'vp9' : 'vp8'
   const isWritten = (await writes(video)) && (await canEncodeAudio('opus'))
-  return isWritten ? { extension: 'webm', video, audio: 'opus' } : undefined
+  return isWritten ? ({ extension: 'webm', video, audio: 'opus' } as const) : undefined
 }
 
 interface Recording {
-  format: VideoFormat
-  canvas: HTMLCanvasElement
+  scene: Scene
   sound: AudioBuffer
-  /** Draws the frame at this second on the canvas. */
-  draw: (seconds: number) => void
   /** From 0 to 1. */
   onProgress: (done: number) => void
   signal: AbortSignal
 }
 
-/** @throws the signal's reason */
-export async function writeVideo({ format, sound, signal, ...recording }: Recording): Promise<Blob> {
+/** Undefined in a browser that cannot. @throws the signal's reason */
+export async function writeVideo({ scene, sound, onProgress, signal }: Recording) {
+  const format = await findVideoFormat(scene.shape)
+  if (!format) return undefined
+  const draw = await prepare(scene)
+  const { canvas, context } = newCanvas(scene.shape)
   const bunny = await import('mediabunny')
   const target = new bunny.BufferTarget()
   const isMp4 = format.extension === 'mp4'
-  const mp4 = () => new bunny.Mp4OutputFormat({ fastStart: 'in-memory' })
-  const output = new bunny.Output({ format: isMp4 ? mp4() : new bunny.WebMOutputFormat(), target })
-  const pictures = new bunny.CanvasSource(recording.canvas, {
+  const container = isMp4 ? new bunny.Mp4OutputFormat() : new bunny.WebMOutputFormat()
+  const output = new bunny.Output({ format: container, target })
+  const pictures = new bunny.CanvasSource(canvas, {
     codec: format.video,
     bitrate: VIDEO_BITRATE,
     keyFrameInterval: SECONDS_BETWEEN_KEY_FRAMES,
@@ -70,9 +66,9 @@ export async function writeVideo({ format, sound, signal, ...recording }: Record
     for (let frame = 0; frame < frames; frame += 1) {
       signal.throwIfAborted()
       // Each frame shows the middle of its duration.
-      recording.draw((frame + 0.5) / FRAMES_PER_SECOND)
+      draw(context, (frame + 0.5) / FRAMES_PER_SECOND)
       await within(ANSWER_MS, pictures.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND))
-      recording.onProgress((frame + 1) / frames)
+      onProgress((frame + 1) / frames)
     }
     await within(ANSWER_MS, output.finalize())
   } catch (error) {
@@ -81,5 +77,6 @@ export async function writeVideo({ format, sound, signal, ...recording }: Record
     throw error
   }
   if (!target.buffer) throw new Error('The video has no bytes.')
-  return new Blob([target.buffer], { type: `video/${format.extension}` })
+  const { extension } = format
+  return { extension, blob: new Blob([target.buffer], { type: `video/${extension}` }) }
 }

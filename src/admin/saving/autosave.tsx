@@ -17,7 +17,7 @@ import { newId } from '@/lib/new-id'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
-import { useFieldOfAddress } from './use-field-of-address'
+import { scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 
 const AFTER_MS = 1_000
 
@@ -133,4 +133,29 @@ function useKeeping(path: string, visit: string) {
     }
   }, [fields, isModified, path, visit, iframeRef])
   return { said, others }
+}
+
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+
+/** Scrolls to the field that the address names, until the editor moves on. Payload draws a field only once its group comes into view. */
+export function useFieldOfAddress(): void {
+  useEffect(() => {
+    const name = window.location.hash.slice(1)
+    if (!name.startsWith('field-')) return
+    const look = () => {
+      const field = document.getElementById(name)
+      if (!field) return document.getElementById(name.split('__')[0] ?? '')?.scrollIntoView()
+      observer.disconnect()
+      scrollIntoSight(field)
+    }
+    const observer = new MutationObserver(look)
+    const stop = () => observer.disconnect()
+    observer.observe(document.body, { childList: true, subtree: true })
+    for (const move of MOVES) window.addEventListener(move, stop, { once: true, passive: true })
+    look()
+    return () => {
+      stop()
+      for (const move of MOVES) window.removeEventListener(move, stop)
+    }
+  }, [])
 }

@@ -1,22 +1,54 @@
+'use client'
+
+import { Gutter, useDocumentInfo } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import { Press } from '@/admin/dashboard/press'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
+import { Failure } from '@/admin/part'
 import { ConflictDialog } from '@/admin/saving/conflict-dialog'
+import { TextField } from '@/admin/text-field'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 import type { Merge } from '@/lib/editing/edit-merge'
-import type { EditedTranscript } from '@/lib/editing/edited-transcript'
+import { countSpeakers, renameSpeaker } from '@/lib/editing/edit-segments'
+import { type EditedTranscript, editedTranscriptPath } from '@/lib/editing/edited-transcript'
+import { newId } from '@/lib/new-id'
 import { formatClock } from '@/lib/text/clock'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { MAX_SPEAKER, type TranscriptSegment } from '@/lib/transcripts/segment'
 import { FindBar } from './find-bar'
 import { ImportPanel } from './import-panel'
 import { KeyHelp } from './keys'
 import { QuestionForm } from './question-form'
 import { ReportNote } from './report-note'
 import { SegmentList } from './segment-list'
-import { SpeakersPanel } from './speakers-panel'
+import { SPEAKERS_LIST } from './segment-row'
 import { Toolbar } from './toolbar'
 import { Transport } from './transport'
-import { type Editor, useEditor } from './use-editor'
+import { type Editor, type EditorProps, useEditor } from './use-editor'
+import './transcript-editor.css'
+
+export function TranscriptView() {
+  const { id } = useDocumentInfo()
+  const query = useSearchParams()
+  // A transcript from an earlier visit would be refused at its save.
+  const [visit] = useState(newId)
+  const key = [editedTranscriptPath(String(id)), visit]
+  const { data, error, mutate } = useSWRImmutable<EditedTranscript>(key)
+  return (
+    <Gutter>
+      {data && (
+        <TranscriptEditor
+          transcript={data}
+          asked={query.get('question') ?? ''}
+          at={query.get('segment') ?? ''}
+        />
+      )}
+      {!data && !error && <p role="status">Loading the transcript...</p>}
+      {!data && error && <Failure error={error} onTryAgain={() => void mutate()} />}
+    </Gutter>
+  )
+}
 
 interface TranscriptEditorProps {
   transcript: EditedTranscript
@@ -68,6 +100,55 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
       <KeyHelp />
       {editor.merge && <MergeDialog editor={editor} merge={editor.merge} />}
     </div>
+  )
+}
+
+function SpeakersPanel({ editor: { segments, edit } }: EditorProps) {
+  const speakers = countSpeakers(segments)
+  return (
+    <section className="panel-card panel-bar transcript-bar" aria-label="Speakers">
+      {speakers.length === 0 && <p>No speakers yet.</p>}
+      {speakers.map(({ name, count }) => (
+        <SpeakerForm
+          key={name}
+          name={name}
+          count={count}
+          onRename={(to) => edit(renameSpeaker(segments, name, to))}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface SpeakerFormProps {
+  name: string
+  count: number
+  onRename: (to: string) => void
+}
+
+function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
+  const [written, setWritten] = useState(name)
+  const label = name === '' ? 'No name' : name
+  return (
+    <form
+      className="panel-bar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRename(written.trim())
+      }}
+    >
+      <TextField
+        label={`${label} (${count})`}
+        value={written}
+        maxLength={MAX_SPEAKER}
+        autoComplete="off"
+        list={SPEAKERS_LIST}
+        onWrite={setWritten}
+      />
+      <Press type="submit" disabled={written.trim() === name} aria-label={`Rename ${label} everywhere`}>
+        Rename everywhere
+      </Press>
+    </form>
   )
 }
 

@@ -27,7 +27,7 @@ import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
 import { useKeys } from './keys'
-import { useAudio } from './use-audio'
+import { useAudio } from './transport'
 
 export type Editor = ReturnType<typeof useEditor>
 

@@ -1,9 +1,9 @@
 import { toast } from '@payloadcms/ui'
 import { reasonOf } from '@/admin/dashboard/do-call'
-import { uploadProblem } from '@/lib/media/upload-rules'
+import { findFirstFrame } from '@/lib/media/mp3-frame'
+import { UNKNOWN_CONTENT, uploadProblem } from '@/lib/media/upload-rules'
 import { ApiError } from '@/lib/requests/fetch-json'
 import { isSound, makeDraft, openEpisode, sendSound } from './episode-uploads'
-import { problemInside } from './look-inside'
 import { CANCELLED } from './send-in-parts'
 
 const PICTURE = 'Audio becomes an episode. Drop a picture on the field that it belongs to.'
@@ -54,4 +54,16 @@ async function bring(file: File, episodeId: string): Promise<void> {
     if (reason === CANCELLED) toast.error(reason)
     else refuse(name, reason, episodeId)
   }
+}
+
+/** Checks a file's bytes like the server, before anything is created for it. */
+async function problemInside(file: File): Promise<string | undefined> {
+  const { fileTypeFromBlob } = await import('file-type/core')
+  const found = await fileTypeFromBlob(file)
+  // The container is the same for audio and video; the server distinguishes them.
+  if (found?.mime === 'video/mp4') return undefined
+  if (found) return uploadProblem({ name: file.name, type: found.mime, size: file.size })
+  const read = async (from: number, length: number) =>
+    new Uint8Array(await file.slice(from, from + length).arrayBuffer())
+  return (await findFirstFrame(read)) ? undefined : UNKNOWN_CONTENT
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAddRows } from '@/admin/episodes/use-add-rows'
+import { useStore } from '@/hooks/use-store'
 import type { Chapter } from '@/lib/episodes/chapter'
 import { arrived, openEpisode } from './episode-uploads'
 import { uploads } from './send-in-parts'
@@ -13,13 +14,9 @@ export function ArrivingSound() {
   const audio = useFormFields(([fields]) => fields.audio?.value)
   const { count, addRows } = useAddRows('chapters')
   const { dispatchFields } = useForm()
-  const sound = useSyncExternalStore(arrived.subscribe, arrived.getState, arrived.getInitialState)
-  const isComing = useSyncExternalStore(
-    uploads.subscribe,
-    () => uploads.getState().some(({ episodeId }) => episodeId === id),
-    () => false,
-  )
   const episodeId = id ? String(id) : undefined
+  const sound = useStore(arrived)
+  const isComing = useStore(uploads, (running) => running.some((each) => each.episodeId === episodeId))
 
   useEffect(() => {
     if (!episodeId) return

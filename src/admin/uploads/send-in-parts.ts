@@ -127,3 +127,36 @@ export async function sendInParts(file: File, purpose: Purpose): Promise<Finishe
     })
   })
 }
+
+/** Smaller files arrive before anyone could read a progress bar. */
+const IN_PARTS_BYTES = 512 * 1024
+
+const MEDIA = /^\/api\/cms\/media(?:\/([\da-f-]{36}))?$/
+
+/** Sends the panel's form of a large file in parts. Undefined for everything else, which `fetch` sends. */
+export function sendUpload(...[input, init]: Parameters<typeof fetch>) {
+  if (!(init?.body instanceof FormData)) return undefined
+  const file = init.body.get('file')
+  const { pathname } = new URL(String(input), window.location.href)
+  const [isMedia, replaces] = MEDIA.exec(pathname) ?? []
+  if (!isMedia || !(file instanceof File) || file.size < IN_PARTS_BYTES) return undefined
+  const { alt } = JSON.parse(String(init.body.get('_payload') ?? '{}')) as { alt?: string | null }
+  const status = replaces ? 200 : 201
+  return sendInParts(file, { alt: alt ?? undefined, replaces }).then(
+    ({ doc }) => Response.json({ doc, message: 'Upload complete.' }, { status }),
+    (error: Error) => Response.json({ errors: [{ message: error.message }] }, { status: 400 }),
+  )
+}
+
+const TOO_EARLY_MS = 3_000
+
+/** A phrase based on the speed so far, in bytes; undefined until that is meaningful. */
+export function timeLeft(sent: number, total: number, elapsedMs: number): string | undefined {
+  if (sent >= total) return 'The server is reading it.'
+  if (sent === 0 || elapsedMs < TOO_EARLY_MS) return undefined
+  const seconds = ((total - sent) / sent) * (elapsedMs / 1_000)
+  if (seconds < 10) return 'A few seconds left.'
+  if (seconds < 60) return `About ${Math.ceil(seconds / 10) * 10} seconds left.`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'About a minute left.' : `About ${minutes} minutes left.`
+}

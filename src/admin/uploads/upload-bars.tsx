@@ -1,15 +1,12 @@
 import { useAuth } from '@payloadcms/ui'
-import { useSyncExternalStore } from 'react'
 import { Press } from '@/admin/dashboard/press'
+import { useStore } from '@/hooks/use-store'
 import { formatBytes } from '@/lib/text/numbers'
-import { type Upload, uploads } from './send-in-parts'
-import { timeLeft } from './time-left'
-
-const NONE: readonly Upload[] = []
+import { timeLeft, type Upload, uploads } from './send-in-parts'
 
 /** The progress of running uploads. */
 export function UploadBars() {
-  const shown = useSyncExternalStore(uploads.subscribe, uploads.getState, () => NONE)
+  const shown = useStore(uploads)
   if (shown.length === 0) return null
   return (
     <aside
@@ -28,8 +25,7 @@ export function UploadBars() {
 function UploadBar({ upload }: { upload: Upload }) {
   const { name, sent, total, begunAt, before, problem, again, cancel } = upload
   const { user } = useAuth()
-  const elapsedMs = performance.now() - begunAt
-  const left = timeLeft({ sent: sent - before, total: total - before, elapsedMs })
+  const left = timeLeft(sent - before, total - before, performance.now() - begunAt)
 
   return (
     <li className="tw:grid tw:gap-1.5">

@@ -12,15 +12,12 @@ export function UploadCheck() {
   // The server refuses what the browser cannot read, and says what to do.
   const options = { shouldRetryOnError: false }
   const { data: note } = useSWRImmutable(picture && ['cover', picture], readCover, options)
-  if (problem)
-    return (
-      <p role="alert" style={{ color: 'var(--theme-error-600)', margin: '0 0 1.5rem' }}>
-        {problem}
-      </p>
-    )
   return (
-    <p role="status" style={note ? { margin: '0 0 1.5rem' } : undefined}>
-      {note}
+    <p
+      className={`tw:m-0 tw:not-empty:mb-6 ${problem ? 'panel-error' : ''}`}
+      role={problem ? 'alert' : 'status'}
+    >
+      {problem ?? note}
     </p>
   )
 }

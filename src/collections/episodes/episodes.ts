@@ -89,7 +89,7 @@ export const Episodes: CollectionConfig = {
           livePreview: { Component: '/src/admin/episodes/page-beside#PageBeside' },
           versions: { Component: '/src/admin/changes/versions-view#VersionsView' },
           transcript: {
-            Component: '/src/admin/transcript-editor/transcript-view#TranscriptView',
+            Component: '/src/admin/transcript-editor/transcript-editor#TranscriptView',
             path: '/transcript',
             tab: { label: 'Transcript', href: '/transcript' },
           },

@@ -27,14 +27,14 @@ const PAUSE_SECONDS = 1.5
 export function captionsOf(
   segments: readonly TranscriptSegment[],
   range: ClipRange,
-  envelope: Envelope | null | undefined,
+  envelope?: Envelope,
 ): Caption[] {
   return segments
     .filter(({ start, end }) => end > range.start && start < range.end)
     .flatMap((segment) => piecesOf(segment, range, envelope))
 }
 
-function piecesOf(segment: TranscriptSegment, range: ClipRange, envelope?: Envelope | null) {
+function piecesOf(segment: TranscriptSegment, range: ClipRange, envelope?: Envelope) {
   const { start, end, text, speaker } = segment
   const whole = tidyText(text)
   const count = Math.ceil(whole.length / LETTERS)

@@ -1,5 +1,4 @@
 import { fileStem } from '@/lib/text/slug'
-import { formatTime } from '@/lib/transcripts/times'
 
 /** Seconds of a recording, end after start. */
 export interface ClipRange {
@@ -11,6 +10,8 @@ export interface ClipRange {
 export interface Lines {
   first: number
   last: number
+  /** An editor has chosen both. */
+  isEnded?: boolean
 }
 
 export const SHAPES = [
@@ -38,15 +39,10 @@ export function linesFrom(segments: readonly ClipRange[], first: number): Lines 
 }
 
 /** The first press chooses the start of a range, the second its end; one elsewhere starts again. */
-export function pressLine(
-  segments: readonly ClipRange[],
-  chosen: (Lines & { isEnded: boolean }) | null,
-  pressed: number,
-): Lines & { isEnded: boolean } {
-  const lines = chosen && { first: chosen.first, last: pressed }
-  if (lines && !chosen.isEnded && pressed > lines.first && !isTooLong(segments, lines))
-    return { ...lines, isEnded: true }
-  return { ...linesFrom(segments, pressed), isEnded: false }
+export function pressLine(segments: readonly ClipRange[], chosen: Lines | null, pressed: number): Lines {
+  const lines = chosen && { first: chosen.first, last: pressed, isEnded: true }
+  if (lines && !chosen.isEnded && pressed > lines.first && !isTooLong(segments, lines)) return lines
+  return linesFrom(segments, pressed)
 }
 
 const isTooLong = (segments: readonly ClipRange[], { first, last }: Lines): boolean =>
@@ -69,10 +65,8 @@ export function rangeOf(
 }
 
 /** Why a range cannot be a video; undefined when it can. */
-export function problemOfVideo({ start, end }: ClipRange, seconds: number | null) {
-  if (seconds !== null && end > seconds + 1) return `The recording ends at ${formatTime(seconds)}.`
+export function problemOfVideo({ start, end }: ClipRange): string | undefined {
   const length = Math.round((end - start) * 10) / 10
-  if (length <= 0) return 'The end comes before the start.'
   if (length < LEAST_SECONDS)
     return `A video has at least ${LEAST_SECONDS} seconds, and this passage has ${length}. Choose more lines.`
   if (length > MOST_SECONDS)
@@ -121,3 +115,14 @@ export function clipFileName({ subject, range, shape }: Made, extension: string)
   const at = `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}s`
   return `${fileStem(subject.title).toLowerCase()}-${at}-${shape.value}.${extension}`
 }
+
+/** A passage that podcast apps may play by itself (podcast:soundbite). Seconds. */
+export interface Soundbite {
+  start: number
+  seconds: number
+  title: string
+}
+
+/** The format's limit for its text; it recommends a length of 15 to 120 seconds. */
+export const MOST_TITLE = 128
+export const MOST_SOUNDBITES = 20

@@ -1,54 +1,37 @@
-import type { Shape } from './clip'
+const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
 
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+export type Box = ReturnType<typeof box>
 
-/** The layout of a clip or quote card. Pixels from the upper left corner. */
-export interface Layout {
-  cover: Box
-  /** The show's logo and name. */
-  name: Box
-  /** The episode. */
-  title: Box
-  words: Box
-  wave: Box
-  /** The site's address. */
-  foot: Box
-  /** The largest size of the words. */
-  letterSize: number
-}
-
-/** The upright shape leaves its top and foot free for the buttons of apps. */
-export const LAYOUTS: Record<Shape['value'], Layout> = {
+/**
+ * Pixels from the upper left corner: the cover, the show's logo and name, the episode, and at the foot the site's address.
+ * The upright shape leaves its top and foot free for the buttons of apps.
+ */
+export const LAYOUTS = {
   square: {
-    cover: { x: 64, y: 64, width: 220, height: 220 },
-    name: { x: 316, y: 68, width: 700, height: 48 },
-    title: { x: 316, y: 136, width: 700, height: 148 },
-    words: { x: 64, y: 330, width: 952, height: 440 },
-    wave: { x: 64, y: 810, width: 952, height: 130 },
-    foot: { x: 64, y: 974, width: 952, height: 44 },
+    cover: box(64, 64, 220, 220),
+    name: box(316, 68, 700, 48),
+    title: box(316, 136, 700, 148),
+    words: box(64, 330, 952, 440),
+    wave: box(64, 810, 952, 130),
+    foot: box(64, 974, 952, 44),
     letterSize: 84,
   },
   upright: {
-    cover: { x: 270, y: 230, width: 540, height: 540 },
-    name: { x: 90, y: 140, width: 900, height: 56 },
-    title: { x: 90, y: 806, width: 900, height: 170 },
-    words: { x: 90, y: 1010, width: 900, height: 400 },
-    wave: { x: 90, y: 1440, width: 900, height: 120 },
-    foot: { x: 90, y: 1584, width: 900, height: 44 },
+    cover: box(270, 230, 540, 540),
+    name: box(90, 140, 900, 56),
+    title: box(90, 806, 900, 170),
+    words: box(90, 1010, 900, 400),
+    wave: box(90, 1440, 900, 120),
+    foot: box(90, 1584, 900, 44),
     letterSize: 84,
   },
   wide: {
-    cover: { x: 96, y: 96, width: 560, height: 560 },
-    name: { x: 720, y: 96, width: 1104, height: 56 },
-    title: { x: 720, y: 176, width: 1104, height: 130 },
-    words: { x: 720, y: 336, width: 1104, height: 380 },
-    wave: { x: 96, y: 760, width: 1728, height: 150 },
-    foot: { x: 96, y: 950, width: 1728, height: 44 },
+    cover: box(96, 96, 560, 560),
+    name: box(720, 96, 1104, 56),
+    title: box(720, 176, 1104, 130),
+    words: box(720, 336, 1104, 380),
+    wave: box(96, 760, 1728, 150),
+    foot: box(96, 950, 1728, 44),
     letterSize: 82,
   },
 }

@@ -1,5 +1,5 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith'
-import { MOST_TITLE } from '@/lib/clips/soundbite'
+import { MOST_TITLE } from '@/lib/clips/clip'
 import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import { isHost, MOST_NAME, personPath } from '@/lib/episodes/person'

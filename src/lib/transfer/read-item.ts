@@ -1,5 +1,5 @@
 import type { RssFeed } from 'feedsmith'
-import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
+import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/clip'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 import { isFormerPath } from '@/lib/episodes/episode-address'
 import { MOST_NAME, MOST_PEOPLE, PERSON_ROLES, type PersonRole } from '@/lib/episodes/person'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from '@/admin/uploads/time-left'
+import { timeLeft } from '@/admin/uploads/send-in-parts'
 
 const MB = 1_000_000
 
@@ -12,5 +12,5 @@ test.each([
   ['the last moments', 59 * MB, 60 * MB, 60_000, 'A few seconds left.'],
   ['that the server is at it', 60 * MB, 60 * MB, 60_000, 'The server is reading it.'],
 ])('%s', (_what, sent, total, elapsedMs, words) => {
-  expect(timeLeft({ sent, total, elapsedMs })).toBe(words)
+  expect(timeLeft(sent, total, elapsedMs)).toBe(words)
 })

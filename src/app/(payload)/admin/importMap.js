@@ -38,7 +38,7 @@ import { FromFiles as FromFiles_ad495d30e8f37584a50a8dc715a0baac } from '../../.
 import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../../../../src/admin/episodes/save-buttons'
 import { PageBeside as PageBeside_8006587f4d92a8d1a77fb8ac72a2747f } from '../../../../src/admin/episodes/page-beside'
 import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '../../../../src/admin/changes/versions-view'
-import { TranscriptView as TranscriptView_b0d7c684835e575f727410bcded98482 } from '../../../../src/admin/transcript-editor/transcript-view'
+import { TranscriptView as TranscriptView_6ac2ee993fe4413656049e9ea817c828 } from '../../../../src/admin/transcript-editor/transcript-editor'
 import { ClipPage as ClipPage_84db81d918a58db0de299ff1918f3f27 } from '../../../../src/admin/clips/clip-page'
 import { PaperImport as PaperImport_3f2500929bdfec6c351ddf25bd8a5881 } from '../../../../src/admin/paper-import'
 import { WordsCell as WordsCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
@@ -123,7 +123,7 @@ export const importMap = {
   "/src/admin/episodes/save-buttons#SaveButtons": SaveButtons_e3169854f61446803d91dec74cbece3a,
   "/src/admin/episodes/page-beside#PageBeside": PageBeside_8006587f4d92a8d1a77fb8ac72a2747f,
   "/src/admin/changes/versions-view#VersionsView": VersionsView_86393343cc2744aade0f4df1edae7563,
-  "/src/admin/transcript-editor/transcript-view#TranscriptView": TranscriptView_b0d7c684835e575f727410bcded98482,
+  "/src/admin/transcript-editor/transcript-editor#TranscriptView": TranscriptView_6ac2ee993fe4413656049e9ea817c828,
   "/src/admin/clips/clip-page#ClipPage": ClipPage_84db81d918a58db0de299ff1918f3f27,
   "/src/admin/paper-import#PaperImport": PaperImport_3f2500929bdfec6c351ddf25bd8a5881,
   "/src/admin/cells#WordsCell": WordsCell_1d556ae60bb59cc03544afa6b1fc6646,

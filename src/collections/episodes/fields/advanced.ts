@@ -4,7 +4,7 @@ import { followLength, followMedia, preserveGuid } from '@/collections/episodes/
 import { address, array, byMachine, noIndex, number, row, select, text } from '@/collections/fields'
 import { isFreeSlug } from '@/collections/slugs'
 import { getRequestDatabase } from '@/db/sql'
-import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
+import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/clip'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { claimFreeSlug } from '@/lib/text/free-slug'

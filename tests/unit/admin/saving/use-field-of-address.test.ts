@@ -2,7 +2,7 @@
 
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useFieldOfAddress } from '@/admin/saving/use-field-of-address'
+import { useFieldOfAddress } from '@/admin/saving/autosave'
 
 const draw = (html: string) => act(async () => document.body.insertAdjacentHTML('beforeend', html))
 const scrolled = vi.fn()

@@ -16,7 +16,7 @@ const LONG =
 
 describe('captions', () => {
   it('say when each word begins, counted from the start of the clip', () => {
-    const [caption] = captionsOf([segment('four four', 10, 14.5)], { start: 9, end: 20 }, null)
+    const [caption] = captionsOf([segment('four four', 10, 14.5)], { start: 9, end: 20 })
     expect(caption).toEqual({
       start: 1,
       end: 5.5,
@@ -36,7 +36,7 @@ describe('captions', () => {
   })
 
   it('cut a long sentence into even pieces, with all of its words', () => {
-    const captions = captionsOf([segment(LONG, 0, 12)], { start: 0, end: 12 }, null)
+    const captions = captionsOf([segment(LONG, 0, 12)], { start: 0, end: 12 })
     const texts = toSegments(captions).map(({ text }) => text)
     expect(texts.join(' ')).toBe(LONG)
     expect(texts.length).toBe(2)
@@ -51,7 +51,7 @@ describe('captions', () => {
       segment('Over the end.', 9, 30),
       segment('After.', 30, 33),
     ]
-    const captions = captionsOf(said, { start: 5, end: 20 }, null)
+    const captions = captionsOf(said, { start: 5, end: 20 })
     expect(toSegments(captions).map(({ text, start, end }) => [text, start, end])).toEqual([
       ['Within.', 0, 4],
       ['Over the end.', 4, 15],
@@ -59,7 +59,7 @@ describe('captions', () => {
   })
 
   it('know words that have no space between them', () => {
-    const [caption] = captionsOf([segment('機械学習とは', 0, 6)], { start: 0, end: 6 }, null)
+    const [caption] = captionsOf([segment('機械学習とは', 0, 6)], { start: 0, end: 6 })
     expect(caption?.words.map(({ text }) => text)).toEqual(['機', '械', '学', '習', 'と', 'は'])
     expect(toSegments([caption as never])[0]?.text).toBe('機械学習とは')
   })
@@ -74,14 +74,14 @@ describe('captions', () => {
     const captions = captionsOf(
       [segment('First.', 1, 2), segment('Second.', 5, 6)],
       { start: 0, end: 9 },
-      null,
+      undefined,
     )
     const shown = captionAt(captions, seconds)
     expect(shown && toSegments([shown])[0]?.text).toBe(text)
   })
 
   it('make a file of captions that names who speaks', () => {
-    const captions = captionsOf([segment('Hello.', 61, 62, 'Ada')], { start: 60, end: 75 }, null)
+    const captions = captionsOf([segment('Hello.', 61, 62, 'Ada')], { start: 60, end: 75 })
     expect(writeTranscript(toSegments(captions), 'srt')).toBe(
       '1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n',
     )

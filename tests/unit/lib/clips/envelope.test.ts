@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['where all is silent', envelopeOf(sound([4, 0]), 0)],
-  ['where no sound is known', null],
+  ['where no sound is known', undefined],
   ['where the sound ends before', envelopeOf(sound([1, 0.5]), -10)],
 ])('time passes evenly %s', (_, envelope) => {
   expect(momentOfShare(envelope, { start: 0, end: 4 }, 0.5)).toBe(2)
