@@ -8,8 +8,8 @@ import { insertAfter, isDoubtful, tidySegments } from '@/lib/editing/edit-segmen
 import {
   type EditedTranscript,
   editedTranscriptPath,
-  findProblem,
   type OpenReport,
+  problemOf,
   type TranscriptVersion,
 } from '@/lib/editing/edited-transcript'
 import {
@@ -81,10 +81,10 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
 
   async function save() {
     if (!isChanged || versions.isSaving) return
-    const problem = findProblem(segments)
-    if (!problem) return versions.save()
-    enter(problem.id)
-    toast.error(problem.message)
+    const wrong = segments.find(problemOf)
+    if (!wrong) return versions.save()
+    enter(wrong.id)
+    toast.error(problemOf(wrong) ?? '')
   }
 
   function closeQuestion() {

@@ -42,11 +42,6 @@ export const TRANSCRIPT_SAVE = z.object({
 export const editedTranscriptPath = (episodeId: string): string =>
   `/api/episodes/${encodeURIComponent(episodeId)}/transcript/desk`
 
-export function findProblem(segments: readonly TranscriptSegment[]) {
-  const found = segments.find((segment) => problemOf(segment))
-  return found && { id: found.id, message: problemOf(found) ?? '' }
-}
-
 export function problemOf({ text, speaker, start, end }: TranscriptSegment): string | undefined {
   if (text.trim() === '') return 'This segment is empty. Write its text, or remove it.'
   if (text.length > MAX_SEGMENT_TEXT)

@@ -46,8 +46,6 @@ export async function findEditedTranscript(
   }
 }
 
-type Outcome = { saved: TranscriptVersion } | { newer: TranscriptVersion } | 'gone' | 'processing'
-
 /**
  * Saves when the base is the stored revision; otherwise returns the newer transcript. @throws ValidationError
  * when the segments cannot be stored
@@ -56,7 +54,7 @@ export async function saveTranscript(
   { payload, user }: PayloadRequest,
   episodeId: string,
   { revision, origin, segments }: z.output<typeof TRANSCRIPT_SAVE>,
-): Promise<Outcome> {
+) {
   if (!isUuid(episodeId)) return 'gone'
   const checked = checkSegments(segments)
   if (checked !== true) {

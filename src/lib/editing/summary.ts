@@ -10,17 +10,14 @@ export interface Summary {
   newSubscribers: number
 }
 
-const NEW_DAYS = 7
+const IS_NEW = "> now() - interval '7 days'"
 
-export async function summarise(database: Database): Promise<Summary> {
-  const since = sql`now() - ${NEW_DAYS} * interval '1 day'`
-  const row = await queryRow<Summary>(
+export const summarise = (database: Database) =>
+  queryRow<Summary>(
     database,
-    sql`SELECT (SELECT count(*)::int FROM contacts WHERE ${sql.raw(NOT_SPAM)}) AS contacts,
-          (SELECT count(*)::int FROM newsletters) AS subscribers,
-          (SELECT count(*)::int FROM contacts WHERE created_at > ${since} AND ${sql.raw(NOT_SPAM)}) AS "newContacts",
-          (SELECT count(*)::int FROM contacts WHERE spam_reason IS NOT NULL) AS "spamContacts",
-          (SELECT count(*)::int FROM newsletters WHERE subscribed_at > ${since}) AS "newSubscribers"`,
-  )
-  return row ?? { contacts: 0, subscribers: 0, newContacts: 0, spamContacts: 0, newSubscribers: 0 }
-}
+    sql.raw(`SELECT (SELECT count(*)::int FROM contacts WHERE ${NOT_SPAM}) AS contacts,
+        (SELECT count(*)::int FROM newsletters) AS subscribers,
+        (SELECT count(*)::int FROM contacts WHERE created_at ${IS_NEW} AND ${NOT_SPAM}) AS "newContacts",
+        (SELECT count(*)::int FROM contacts WHERE spam_reason IS NOT NULL) AS "spamContacts",
+        (SELECT count(*)::int FROM newsletters WHERE subscribed_at ${IS_NEW}) AS "newSubscribers"`),
+  ) as Promise<Summary>

@@ -1,26 +1,18 @@
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { parseFile } from 'music-metadata'
 import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { findMp3Start } from './mp3-start'
 
-export interface FileType {
-  mime: string
-  /** Without the dot. */
-  ext: string
-}
-
-const MP3: FileType = { mime: 'audio/mpeg', ext: 'mp3' }
-const M4A: FileType = { mime: 'audio/mp4', ext: 'm4a' }
-
 /** Detects the type from a file's bytes, whatever its name or server says; undefined for an unknown one. */
-export async function typeOfFile(path: string): Promise<FileType | undefined> {
+export async function typeOfFile(path: string): Promise<FileTypeResult | undefined> {
   const found = await fileTypeFromFile(path)
-  // Common signatures stand at the very start, but recorders put tags, zeros and more before MP3
-  // audio.
-  if (!found) return (await findMp3Start(path)) && MP3
-  // The container's brand is the same with and without video.
-  return found.mime === 'video/mp4' && !(await hasVideo(path)) ? M4A : found
+  // Common signatures stand at the very start, but recorders put tags, zeros and more before MP3 audio.
+  if (!found) return (await findMp3Start(path)) && { mime: 'audio/mpeg', ext: 'mp3' }
+  if (found.mime !== 'video/mp4') return found
+  // The container's brand is the same with and without video. Measuring the sound names what is wrong with a damaged file.
+  const read = await parseFile(path, { skipCovers: true }).catch(() => undefined)
+  return read?.format.hasVideo ? found : { mime: 'audio/mp4', ext: 'm4a' }
 }
 
 /** A file that an upload or the Local API hands to Payload. */
@@ -45,10 +37,4 @@ export async function pictureProblem(file: GivenFile): Promise<string | undefine
   } catch {
     return `“${name}” is damaged and cannot be read to its end. Save it again, or choose another picture.`
   }
-}
-
-async function hasVideo(path: string): Promise<boolean> {
-  // Measuring the sound names what is wrong with a damaged file.
-  const read = await parseFile(path, { skipCovers: true }).catch(() => undefined)
-  return read?.format.hasVideo === true
 }

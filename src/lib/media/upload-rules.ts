@@ -24,8 +24,8 @@ interface ChosenFile {
 
 /** Why a file cannot be uploaded and what to do, checked before a byte is sent; undefined when it can. */
 export function uploadProblem({ name, type, size }: ChosenFile): string | undefined {
-  const problem = typeProblem(name, type)
-  if (problem) return problem
+  if (type !== '' && !Object.hasOwn(TYPES, type))
+    return `“${name}” is in a format that cannot be used here. ${FORMATS} Export it as one of these.`
   if (size <= MAX_FILE_BYTES) return size === 0 ? `“${name}” is empty. Export it again.` : undefined
   const remedy = type.startsWith('image/')
     ? 'A square of 3000 pixels is enough for a picture.'
@@ -45,19 +45,11 @@ export function coverNote(width: number, height: number): string | undefined {
     return `${size} As a cover, podcast apps ask for ${SMALLEST_COVER} or more on each side.`
 }
 
-function typeProblem(name: string, type: string): string | undefined {
-  if (type === '' || Object.hasOwn(TYPES, type)) return undefined
-  if (/^(?:audio|video)\//.test(type))
-    return `“${name}” is in a format that few players support. Export it as MP3 or M4A, then upload that.`
-  if (type.startsWith('image/'))
-    return `“${name}” is a picture that not every browser shows. Save it as JPEG, PNG or WebP, then upload that.`
-  return `“${name}” is neither sound nor a picture. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.`
-}
-
 const inMegabytes = (bytes: number): string => Math.ceil(bytes / MEBIBYTE).toLocaleString('en-US')
 
-export const UNKNOWN_CONTENT =
-  'This file is not what its name says. Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
+const FORMATS = 'Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
+
+export const UNKNOWN_CONTENT = `This file is not what its name says. ${FORMATS}`
 
 /** Replaces Payload's messages about the content of a file. */
 export const contentProblem = (message: string): string =>

@@ -14,14 +14,11 @@ interface WantedAudio {
   signal: AbortSignal
 }
 
-/** With the SHA-256 of the file. */
-type Work = (path: string, hash: string) => Promise<void>
-
 /**
- * Lends the audio as a file. If the work fails, a downloaded copy stays for the next attempt.
+ * Lends the audio as a file, with its SHA-256. If the work fails, a downloaded copy stays for the next attempt.
  * @throws AudioFault when the address or its file is at fault
  */
-export async function withAudio(wanted: WantedAudio, work: Work): Promise<void> {
+export async function withAudio(wanted: WantedAudio, work: (path: string, hash: string) => Promise<void>) {
   const name = tryUploadName(wanted.audioUrl, env().SITE_URL)
   if (name !== undefined)
     return openFileStore().withPath(name, async (stored) => work(stored, await identify(stored)))

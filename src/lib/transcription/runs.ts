@@ -63,14 +63,12 @@ export async function writeChunks(
   }
 }
 
-interface Paid {
-  index: number
-  response: string
-  cost: number
-}
-
 /** Saves response and cost in one statement, even when the run was cancelled during the request. @returns whether the run still exists */
-export const saveResponse = (database: Database, runId: string, { index, response, cost }: Paid) =>
+export const saveResponse = (
+  database: Database,
+  runId: string,
+  { index, response, cost }: { index: number; response: string; cost: number },
+) =>
   hasRows(
     database,
     sql`WITH saved AS (

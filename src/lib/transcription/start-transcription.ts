@@ -54,7 +54,14 @@ async function startWhere(payload: BasePayload, condition: SQL): Promise<Begun> 
     await lockBudget(database)
     const runIds: string[] = []
     let problem: string | undefined
-    for (const { id, revision, ...known } of await findStartable(database, condition)) {
+    // Locks the rows, so that a concurrent start sees the work of the first.
+    const startable = await queryRows<KnownLength & { id: string; revision: string }>(
+      database,
+      sql`SELECT episodes.id, transcripts.revision, ${KNOWN_LENGTH}
+          FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED} AND ${condition}
+          ORDER BY publish_date, episodes.id FOR UPDATE OF transcripts`,
+    )
+    for (const { id, revision, ...known } of startable) {
       const seconds = expectedSeconds(known)
       const cost = costOf(provider.model, seconds)
       problem = await whyNotSpend(database, cost)
@@ -76,15 +83,6 @@ async function startWhere(payload: BasePayload, condition: SQL): Promise<Begun> 
   }
   return oneAtATime('transcription budget', () => inTransaction(payload, start))
 }
-
-/** Locks the rows, so that a concurrent start sees the work of the first. */
-const findStartable = (database: Database, condition: SQL) =>
-  queryRows<KnownLength & { id: string; revision: string }>(
-    database,
-    sql`SELECT episodes.id, transcripts.revision, ${KNOWN_LENGTH}
-        FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED} AND ${condition}
-        ORDER BY publish_date, episodes.id FOR UPDATE OF transcripts`,
-  )
 
 async function whyNot(database: Database, episodeId: string): Promise<Started> {
   const episode = await queryRow<{ status: string; audio: string | null }>(
