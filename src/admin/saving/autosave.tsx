@@ -153,9 +153,6 @@ export function useFieldOfAddress(): void {
     observer.observe(document.body, { childList: true, subtree: true })
     for (const move of MOVES) window.addEventListener(move, stop, { once: true, passive: true })
     look()
-    return () => {
-      stop()
-      for (const move of MOVES) window.removeEventListener(move, stop)
-    }
+    return stop
   }, [])
 }

@@ -1,15 +1,8 @@
+import type { Finish } from '@/lib/media/upload-parts'
 import { PART_BYTES, UPLOADS_PATH } from '@/lib/media/upload-rules'
 import { newId } from '@/lib/new-id'
 import { ApiError, fetchJson, readError } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
-
-export interface Purpose {
-  alt?: string
-  /** The file to replace. */
-  replaces?: string
-  /** The episode that gets the audio. */
-  episodeId?: string
-}
 
 export interface Finished {
   doc: { id: string; filename: string }
@@ -50,7 +43,7 @@ export const CANCELLED = 'The upload was cancelled.'
  * Continues an earlier upload of the same file. Resolves when the file has arrived. @throws Error with the reason when
  * it is refused or cancelled
  */
-export async function sendInParts(file: File, purpose: Purpose): Promise<Finished> {
+export async function sendInParts(file: File, purpose: Finish): Promise<Finished> {
   const { Upload: Sending } = await import('tus-js-client')
   const id = newId()
   return new Promise<Finished>((resolve, reject) => {

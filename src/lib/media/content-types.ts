@@ -27,11 +27,9 @@ const OWN: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
-const UNKNOWN = 'application/octet-stream'
-
 export function contentTypeOf(file: string): string {
   const extension = path.extname(file).toLowerCase()
-  return SHOWN[extension] ?? OWN[extension] ?? UNKNOWN
+  return SHOWN[extension] ?? OWN[extension] ?? 'application/octet-stream'
 }
 
 export function shownTypeOf(file: string): string | undefined {

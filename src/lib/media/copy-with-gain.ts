@@ -14,15 +14,9 @@ import { addToName } from './upload-rules'
 export const NO_COPY =
   'Only an MP3 can be made louder or quieter here, once its loudness is known, is not the one that podcast apps aim at, and its peaks leave room.'
 
-interface Measured {
-  filename: string
-  loudness: number | null
-  peak: number | null
-}
-
 /** Makes a copy of an MP3 nearer to the loudness that podcast apps expect, and returns its id. The original stays as it is. */
 export async function copyWithGain(req: PayloadRequest, mediaId: string) {
-  const media = await queryRow<Measured>(
+  const media = await queryRow<{ filename: string; loudness: number | null; peak: number | null }>(
     getDatabase(req.payload),
     sql`SELECT filename, audio_loudness::float8 AS loudness, audio_peak::float8 AS peak
         FROM media WHERE id = ${mediaId} AND filename = audio_file AND mime_type = 'audio/mpeg'`,

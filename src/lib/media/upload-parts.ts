@@ -22,7 +22,7 @@ export async function openParts(): Promise<DataStore> {
   return new FileStore({ directory: partsFolder() })
 }
 
-interface Finish {
+export interface Finish {
   alt?: string
   /** The file to replace. */
   replaces?: string

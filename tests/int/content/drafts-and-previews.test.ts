@@ -61,6 +61,11 @@ describe('what is written and not saved', () => {
     expect(JSON.stringify(access.body)).not.toContain(SECRET_TITLE)
   })
 
+  test('is not kept for an episode in the trash', async () => {
+    const { id } = await unpublishedEpisode(server.payload, { deletedAt: new Date().toISOString() })
+    expect((await keep(id, { title: 'Too late' })).status).toBe(404)
+  })
+
   test('ends once the editor saves, and not when a job does', async () => {
     await changeEpisode(server.payload, episode.id, { season: 3 })
     expect(await draftOf(episode.id)).toMatchObject({ data: { title: SECRET_TITLE } })

@@ -3,6 +3,7 @@ import { countedIn } from '@tests/support/hear-counting'
 import { countJobs, workOff } from '@tests/support/work-off-jobs'
 import { describe, expect, test, vi } from 'vitest'
 import { transcribeEpisode } from '@/jobs/all-jobs'
+import { env } from '@/lib/env'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'
 
 const { admin, fake, pending, reload, segmentsOf, server, start, stateOf, work } = serveTranscriptions()
@@ -48,6 +49,16 @@ describe('an episode that is transcribed', () => {
       seconds: 60,
       problem: null,
     })
+  })
+
+  test('pays for nothing beyond the month’s budget, where the sound is longer than was known', async () => {
+    const { id } = await pending(undefined, { duration: '0:01' })
+    const run = await start(id)
+    Object.assign(env(), { TRANSCRIPTION_MONTHLY_BUDGET: 0.001 })
+    await work(run)
+    Object.assign(env(), { TRANSCRIPTION_MONTHLY_BUDGET: undefined })
+    expect(fake.asked).toEqual([])
+    expect(await stateOf(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('budget') })
   })
 
   test('is run once, however many ask at the same time', async () => {

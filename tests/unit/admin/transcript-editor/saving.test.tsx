@@ -57,6 +57,14 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
   })
 
+  test('is sent once, however often it is asked for', async () => {
+    await openTranscript(server)
+    server.reply(`PUT ${SAVE_PATH}`, () => new Promise(() => {}))
+    await write(A, 'Good evening.')
+    for (let press = 0; press < 2; press += 1) await keyAnywhere({ key: 's', ctrlKey: true })
+    expect(sent()).toHaveLength(1)
+  })
+
   test('includes who made the words', async () => {
     const { stored } = await openTranscript(server)
     await press('Mark as checked')
