@@ -66,6 +66,7 @@ export async function takeFeedWord(req: PayloadRequest, id: string, field: strin
   if (!word || said?.[field as keyof EpisodeFields] === undefined) return false
   const names = [field as keyof EpisodeFields, ...(word.together ?? [])]
   const data = Object.fromEntries(names.map((name) => [name, said[name] ?? null]))
-  await req.payload.update({ collection: 'episodes', id, data, depth: 0, overrideAccess: false, req })
+  const update = { collection: 'episodes', id, data, depth: 0, req } as const
+  await req.payload.update({ ...update, overrideAccess: false })
   return true
 }

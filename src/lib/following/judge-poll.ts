@@ -35,7 +35,7 @@ export class PollStopped extends ImportFault {
 }
 
 /** The feed may have become another show: then it says what would change. Undefined for an ordinary look. */
-export function judgePoll({ guid, episodes, items, known, isPartial }: Poll): PollStopped | undefined {
+export function judgePoll({ guid, episodes, items, known, isPartial }: Poll) {
   const stored = new Map(items.map((item) => [item.episodeGuid, item]))
   const present = new Set(episodes.map((episode) => episode.guid))
   const seen = new Set(known)

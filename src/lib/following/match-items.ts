@@ -36,7 +36,7 @@ export function matchItems(
   return { episodes: matched, notes }
 }
 
-const keysOf = ({ title, date, sound }: Pick<FollowedItem, 'title' | 'date' | 'sound'>): string[] => [
+const keysOf = ({ title, date, sound }: Pick<FollowedItem, 'title' | 'date' | 'sound'>) => [
   `${date} ${title}`,
   ...(sound === null ? [] : [plainSound(sound)]),
 ]

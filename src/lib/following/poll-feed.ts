@@ -146,6 +146,8 @@ async function bringIn(payload: Payload, { feed, found, show, reach, now }: Comi
     },
   })
   if (feed.copiesSound) await removeUnusedCopies(payload)
+  // Another hub knows nothing of the subscription.
+  const unsubscribed = { hub, topic, hubAskedAt: null, hubUntil: null }
   const knownGuids = episodes.map(({ feedGuid }) => feedGuid)
   // A feed that could not be read to its end has not lost what comes after.
   const left = show.isPartial ? [] : await noteLeft(database, knownGuids, now)
@@ -156,8 +158,7 @@ async function bringIn(payload: Payload, { feed, found, show, reach, now }: Comi
     showGuid: guid ?? feed.showGuid,
     knownGuids,
     result: tellOf(results, [found.note ?? [], notes, hasLeft].flat(), { feed, now }),
-    // Another hub knows nothing of the subscription.
-    ...((hub !== feed.hub || topic !== feed.topic) && { hub, topic, hubAskedAt: null, hubUntil: null }),
+    ...(hub === feed.hub && topic === feed.topic ? {} : unsubscribed),
     // Without validators the next look reads the feed again, and what could not come is tried again.
     ...(isUnfinished && { etag: null, modified: null }),
   }

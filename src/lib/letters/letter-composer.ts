@@ -40,7 +40,8 @@ export async function openComposer(payload: BasePayload, letter: Issue & { id: s
 export async function sendTestLetter(payload: BasePayload, letter: Letter, email: string) {
   const issue = { id: letter.id, ...(await issueLetter(payload, letter)) }
   const compose = await openComposer(payload, issue, `${env().SITE_URL}/`)
-  const { headers: _, ...mail } = compose({ subscriberId: `test.${Date.now()}`, addressId: '', email })
+  const reader = { subscriberId: `test.${Date.now()}`, addressId: '', email }
+  const { headers: _, ...mail } = compose(reader)
   try {
     await payload.sendEmail({ ...mail, subject: `Test: ${mail.subject}` })
   } catch (error) {

@@ -123,7 +123,8 @@ async function readRefusals(database: Database, letterId: string) {
     sql`SELECT DISTINCT fault FROM letter_mails WHERE letter_id = ${letterId} AND state = 'refused'`,
   )
   const isCounted = sql`fault = ANY(${sql.param(faults.filter(isOfAddress))}::text[])`
-  return { isCounted, isBySender: sql`(state = 'refused' AND fault LIKE '5%' AND NOT ${isCounted})` }
+  const isBySender = sql`(state = 'refused' AND fault LIKE '5%' AND NOT ${isCounted})`
+  return { isCounted, isBySender }
 }
 
 const NAMED_PROVIDERS = 5

@@ -31,8 +31,8 @@ export const withoutAddresses = (fault: string): string =>
 
 /** Classifies nodemailer's error for a failed mail, and removes addresses. */
 export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent' }> {
-  const { code = '', responseCode = 0, command = '' } = error
-  const fault = withoutAddresses(error.message.replace(BEFORE_THE_ANSWER, ''))
+  const { code = '', responseCode = 0, command = '', message, syscall } = error
+  const fault = withoutAddresses(message.replace(BEFORE_THE_ANSWER, ''))
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)
     return { kind: 'sender-blocked', fault }
   if (responseCode >= 500) {
@@ -41,24 +41,16 @@ export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent'
     return { kind: isForNow(fault) ? 'later' : 'refused', fault }
   }
   if (responseCode === 0 && error.isHandedOver) return { kind: 'unanswered', fault }
-  return { kind: isNoConnection(error) ? 'unreachable' : 'later', fault }
+  // A connection that breaks later may have broken because of this very mail.
+  const isNoConnection =
+    NO_SERVER.has(code) ||
+    /certificate|altnames|SSL routines/i.test(message) ||
+    syscall === 'connect' ||
+    (code === 'ETIMEDOUT' && command === 'CONN')
+  return { kind: responseCode === 0 && isNoConnection ? 'unreachable' : 'later', fault }
 }
 
 const NO_SERVER = new Set(['EDNS', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
-
-/** A connection that breaks later may have broken because of this very mail. */
-const isNoConnection = ({
-  code = '',
-  command = '',
-  syscall,
-  responseCode = 0,
-  message,
-}: MailError): boolean =>
-  responseCode === 0 &&
-  (NO_SERVER.has(code) ||
-    /certificate|altnames|SSL routines/i.test(message) ||
-    syscall === 'connect' ||
-    (code === 'ETIMEDOUT' && command === 'CONN'))
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

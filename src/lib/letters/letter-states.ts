@@ -32,7 +32,7 @@ type By = Pick<User, 'id' | 'username'> | undefined
 /** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
 export async function beginLetter(payload: BasePayload, id: string, { seen, by }: Press = {}) {
   await inTransaction(payload, async (database, req) => {
-    const also = { sentAt: NOW, scheduledAt: null, pauseReason: null }
+    const also = { sentAt: NOW, scheduledAt: null }
     const { kind } = await move(database, id, { from: OPEN, to: 'sending', also, by })
     await freeze(req, id, seen)
     await addReaders(database, id, kind)
@@ -58,7 +58,7 @@ export async function scheduleLetter(
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This time has passed. Choose a later one, or press “Send now”.')
   await inTransaction(payload, async (database, req) => {
-    const also = { scheduledAt: at.toISOString(), pauseReason: null }
+    const also = { scheduledAt: at.toISOString() }
     await move(database, id, { from: OPEN, to: 'scheduled', also, by })
     await freeze(req, id, seen)
   })
@@ -72,7 +72,7 @@ export async function pauseLetter(database: Database, id: string, by?: By): Prom
 /** @throws LetterRefusal */
 export async function resumeLetter(payload: BasePayload, id: string, by?: By): Promise<void> {
   await inTransaction(payload, async (database) => {
-    await move(database, id, { from: ['paused'], to: 'sending', also: { pauseReason: null }, by })
+    await move(database, id, { from: ['paused'], to: 'sending', by })
     await enqueueIn(payload, database, SEND_LETTERS, {})
   })
 }
@@ -82,8 +82,7 @@ export async function cancelLetter(payload: BasePayload, id: string, by?: By): P
   await inTransaction(payload, async (database, req) => {
     const { state } = await lock(database, id)
     if (state === 'scheduled') return unscheduleLetter(req, id, { by })
-    const also = { pauseReason: null }
-    await move(database, id, { from: ['sending', 'paused'], to: 'cancelled', also, by })
+    await move(database, id, { from: ['sending', 'paused'], to: 'cancelled', by })
     await dropWaiting(database, id)
     await invalidateContent(req, { isWithdrawal: true })
   })
@@ -153,7 +152,7 @@ async function move(database: Database, id: string, { from, to, also, by }: Move
     throw new LetterRefusal(`This letter is ${state}. Reload the page to see what can be done with it.`)
   const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending() : undefined
   if (obstacle) throw new LetterRefusal(obstacle)
-  const values = assign({ state: to, updatedAt: NOW, ...also })
+  const values = assign({ state: to, updatedAt: NOW, pauseReason: null, ...also })
   await database.execute(sql`UPDATE letters SET ${values} WHERE id = ${id}`)
   const changes = [{ field: 'state', from: state, to }]
   const entry = { action: 'changed', subject: 'letters', subjectId: id, title, changes } as const

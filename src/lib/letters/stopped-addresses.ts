@@ -42,10 +42,8 @@ export async function sendAgain(payload: BasePayload, { chosen, user }: Again): 
     const entries = 'ids' in chosen ? again : again.slice(0, 1)
     const record = { user, action: 'changed', subject: 'newsletters', ...one } as const
     const changes = [{ field: 'refusedAt', from: true, to: false }]
-    await recordChanges(
-      database,
-      entries.map(({ id }) => ({ subjectId: id, ...record, changes })),
-    )
+    const records = entries.map(({ id }) => ({ subjectId: id, ...record, changes }))
+    await recordChanges(database, records)
     return again.length
   })
 }

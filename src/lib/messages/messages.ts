@@ -140,11 +140,11 @@ export function changeStatus(database: Database, { status, ...change }: Change &
 const MARKED_BY_HAND = 'An administrator marked it as spam.'
 
 /** Marks messages as spam, or unmarks them and mails those that never were. Returns how many changed. */
-export const markSpam = (payload: BasePayload, { isSpam, ...change }: Change & { isSpam: boolean }) =>
+export const markSpam = (payload: BasePayload, { isSpam, ...by }: Change & { isSpam: boolean }) =>
   inTransaction(payload, async (database) => {
     const to = isSpam ? MARKED_BY_HAND : null
     const value = { field: 'spamReason', to, set: sql`spam_reason = ${to}` } as const
-    const changed = await changeMessages(database, change, value)
+    const changed = await changeMessages(database, by, value)
     for (const { id, isMailed } of changed)
       if (!isSpam && !isMailed) await queueMail(payload, database, { table: 'contacts', id })
     return changed.length

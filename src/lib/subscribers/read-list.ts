@@ -65,8 +65,8 @@ function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord, undefined> {
-  const relaxed = { skip_empty_lines: true, trim: true, relax_column_count: true, relax_quotes: true }
-  const parser = parse({ bom: true, delimiter: delimiterOf(bytes), info: true, ...relaxed })
+  const relaxed = { skip_empty_lines: true, relax_column_count: true, relax_quotes: true }
+  const parser = parse({ bom: true, trim: true, delimiter: delimiterOf(bytes), info: true, ...relaxed })
   try {
     yield* Readable.from(inPieces(bytes)).pipe(parser)
   } catch (error) {

@@ -65,8 +65,8 @@ export async function removeFromList(
   return inTransaction(payload, async (database) => {
     const ended = await endSubscriptions(database, inIds(ids))
     const rows = ended.map(({ id }) => ({ id, before: true }))
-    const value = { field: 'isActive', to: false }
-    await recordField(database, rows, { user, subject: 'newsletters', title: 'Subscriber', ...value })
+    const value = { title: 'Subscriber', field: 'isActive', to: false }
+    await recordField(database, rows, { user, subject: 'newsletters', ...value })
     return ended.length
   })
 }

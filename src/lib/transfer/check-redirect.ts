@@ -21,9 +21,9 @@ export const ownFeedAddress = (): string => new URL(FEED_PATH, env().SITE_URL).h
 /** Follows the redirects of a feed's old address; does not request this site's own feed. */
 export async function followFeed(address: string, signal: AbortSignal): Promise<Hop[]> {
   const hops: Hop[] = []
-  for (let url: string | undefined = address; url && hops.length < MAX_HOPS; url = hops.at(-1)?.to) {
-    if (isSameFeed(url, ownFeedAddress())) break
-    hops.push(await ask(url, signal))
+  for (let at: string | undefined = address; at && hops.length < MAX_HOPS; at = hops.at(-1)?.to) {
+    if (isSameFeed(at, ownFeedAddress())) break
+    hops.push(await ask(at, signal))
   }
   return hops
 }

@@ -130,9 +130,11 @@ function changesTo(
   // An episode trashed by an undo is imported like a new one.
   if (stored.deletedAt) {
     const { isPublished } = incoming.initial
-    return { comparable, changes: differences(stored, { isPublished, ...comparable, deletedAt: null }) }
+    const anew = { isPublished, ...comparable, deletedAt: null }
+    return { comparable, changes: differences(stored, anew) }
   }
-  return { comparable, changes: differences(stored, comparable, isFollowed ? (said ?? {}) : undefined) }
+  const before = isFollowed ? (said ?? {}) : undefined
+  return { comparable, changes: differences(stored, comparable, before) }
 }
 
 /** Its transcript, and the count of an export. */

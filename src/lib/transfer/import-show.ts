@@ -97,8 +97,8 @@ export async function importDocument(
 }
 
 async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
-  const asked = { collection: 'episodes', pagination: false, depth: 0, select: { guid: true } } as const
-  const { docs } = await payload.find(asked)
+  const asked = { collection: 'episodes', pagination: false, depth: 0 } as const
+  const { docs } = await payload.find({ ...asked, select: { guid: true } })
   return new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
 }
 

@@ -64,7 +64,7 @@ export class ExportFiles {
 }
 
 /** Renames the episodes in a document, and omits fields with unknown ones. */
-export const replaceEpisodes = (document: object, nameOf: (episode: string) => string | undefined) =>
+export const replaceEpisodes = (document: object, nameOf: (id: string) => string | undefined) =>
   JSON.parse(JSON.stringify(document), (name, value) =>
     name === 'episode' && typeof value === 'string' ? nameOf(value) : value,
   ) as Record<string, unknown>
