@@ -103,7 +103,8 @@ export class ImportedFiles {
         throw new RemoteError(`The server disk has no room for the ${what}. Free up space, then try again.`)
       if (!(await this.reserve(bytes))) throw new RemoteError(DAY_IS_FULL)
     }
-    return withFile(from, { what, reach: this.reach, limits, admit }, async ({ path: tempFilePath }) => {
+    const wanted = { what, reach: this.reach, limits, admit }
+    return withFile(from, wanted, async ({ path: tempFilePath }) => {
       const { size } = await stat(tempFilePath)
       // A host that tells no length may send up to the limit; the rest is given back.
       if (isReserved) await this.reserve(size - limits.maxBytes)

@@ -12,7 +12,7 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
-import type { EpisodeFields, IncomingEpisode, IncomingPerson } from './incoming'
+import type { EpisodeFields, IncomingEpisode } from './incoming'
 import { readNotes, TAGS } from './read-notes'
 import { numberIn, type WrittenNumbers } from './read-numbers'
 import { transcriptsOf } from './read-transcripts'
@@ -179,18 +179,14 @@ const soundbitesOf = ({ podcast }: Item, title: string) =>
     .slice(0, MOST_SOUNDBITES)
 
 /** The cast; undefined when the item names no one. */
-export function peopleOf({ podcast }: Pick<Item, 'podcast'>, locate: Locate): IncomingPerson[] | undefined {
+export function peopleOf({ podcast }: Pick<Item, 'podcast'>, locate: Locate) {
   const told = (podcast?.persons ?? []).flatMap((person) => {
     const role = castRoleOf(person)
     const name = truncate(feedText(person.display ?? ''), MOST_NAME - 1)
     const link = person.href?.trim()
     if (!role || name === '') return []
-    return {
-      name,
-      role,
-      link: isHttpAddress(link) ? link : null,
-      picture: person.img ? locate(person.img) : undefined,
-    }
+    const picture = person.img ? locate(person.img) : undefined
+    return { name, role, link: isHttpAddress(link) ? link : null, picture }
   })
   return told.length > 0 ? told.slice(0, MOST_PEOPLE) : undefined
 }

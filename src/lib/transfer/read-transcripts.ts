@@ -23,8 +23,8 @@ export function transcriptsOf(item: Item, locate: Locate, language: string | und
 
 /** The languages of transcripts that are not imported. */
 export const foreignLanguagesOf = (item: Item, language: string | undefined): string[] =>
-  told(item).flatMap((each) =>
-    each.language && !isSameLanguage(each.language, language) ? [each.language.trim().toLowerCase()] : [],
+  told(item).flatMap(({ language: own }) =>
+    own && !isSameLanguage(own, language) ? own.trim().toLowerCase() : [],
   )
 
 const told = ({ podcast }: Item) =>
