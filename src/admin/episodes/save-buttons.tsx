@@ -1,8 +1,7 @@
 'use client'
 
 import { FormSubmit, useDocumentInfo, useFormFields, useOperation } from '@payloadcms/ui'
-import { SaveSubmit } from '@/admin/saving/save-button'
-import { useSaving } from '@/admin/saving/use-saving'
+import { SaveSubmit, useSaving } from '@/admin/saving/save-button'
 import { publicationOf } from '@/lib/episodes/publication'
 
 export function SaveButtons() {

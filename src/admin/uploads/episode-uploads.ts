@@ -48,7 +48,7 @@ async function readTags(file: File) {
   const tags = await parseBlob(file, options).catch(() => undefined)
   const draft = draftOfFile(file.name, {
     title: tags?.common.title,
-    chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
+    chapters: tags?.format.chapters,
   })
   return { draft, picture: tags?.common.picture?.[0] }
 }

@@ -8,7 +8,7 @@ export interface SoundTags {
     /** In seconds, or in units of `1 / timeScale` seconds. */
     start: number
     timeScale?: number
-    url?: string
+    url?: { url: string }
   }[]
 }
 
@@ -32,7 +32,11 @@ export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTag
     title: (title?.trim() || titleOf(stem)).slice(0, 200),
     ...(season && { season: Number(season), episodeNumber: Number(episodeNumber) }),
     ...readTaggedChapters(
-      chapters.map(({ start, timeScale = 1, ...chapter }) => ({ ...chapter, start: start / timeScale })),
+      chapters.map(({ title: name, start, timeScale = 1, url }) => ({
+        title: name,
+        start: start / timeScale,
+        url: url?.url,
+      })),
     ),
   }
 }

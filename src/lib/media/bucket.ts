@@ -47,16 +47,10 @@ export function clientOf({ client }: Bucket): Promise<S3> {
   return made
 }
 
-interface Sent {
-  key: string
-  body: Readable
-  type: string
-}
-
 /** Sends a stream of unknown length in parts. */
-export async function putStream(bucket: Bucket, { key, body, type }: Sent): Promise<void> {
+export async function putStream(bucket: Bucket, Key: string, Body: Readable, ContentType: string) {
   const { Upload } = await import('@aws-sdk/lib-storage')
-  const params = { Bucket: bucket.name, Key: key, Body: body, ContentType: type }
+  const params = { Bucket: bucket.name, Key, Body, ContentType }
   const upload = new Upload({ client: await clientOf(bucket), params })
   await upload.done().catch((error: Error) => {
     // The client marks its own errors this way, but not those of a stream that it cannot send again.

@@ -10,16 +10,11 @@ import { deleteObject, listObjects, openObject, putStream, tryBucketOf } from '.
 import { contentTypeOf } from './content-types'
 import { mediaFolder, partsFolder, uploadFolder } from './upload-folders'
 
-interface StoredFile {
-  size: number
-  body: Readable
-}
-
 /** The site's files by name, in a folder of this machine or in a bucket. */
 export interface FileStore {
   list(): Promise<{ name: string; modifiedAt: number }[]>
   /** Undefined when it does not exist. */
-  open(name: string): Promise<StoredFile | undefined>
+  open(name: string): Promise<{ size: number; body: Readable } | undefined>
   /** Lends a file as one on the disk; the path is empty when the file does not exist. */
   withPath<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>
   /** Atomic: the file appears whole or not at all. */
@@ -59,7 +54,7 @@ const bucketStore = (bucket: Bucket, isOwn: (key: string) => boolean): FileStore
       if (object) await pipeline(object.body, createWriteStream(copy))
       return work(copy)
     }),
-  write: (key, body) => putStream(bucket, { key, body, type: contentTypeOf(key) }),
+  write: (key, body) => putStream(bucket, key, body, contentTypeOf(key)),
   remove: (name) => deleteObject(bucket, name),
 })
 

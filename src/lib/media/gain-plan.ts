@@ -14,13 +14,8 @@ export interface GainPlan {
   isLimited: boolean
 }
 
-interface Measured {
-  loudness: number
-  peak: number
-}
-
 /** Undefined for audio that already has the right loudness. */
-export function planGain({ loudness, peak }: Measured): GainPlan | undefined {
+export function planGain({ loudness, peak }: Record<'loudness' | 'peak', number>): GainPlan | undefined {
   const wanted = TARGET_LUFS - loudness
   if (Math.abs(wanted) <= TOLERANCE_LU) return undefined
   const ideal = Math.round(wanted / STEP_DB)

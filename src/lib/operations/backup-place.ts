@@ -90,7 +90,7 @@ function placeInBucket(name: string, key: string): BackupPlace {
     async write(work) {
       const body = new PassThrough()
       await Promise.all([
-        putStream(bucket, { key, body, type: TYPE }),
+        putStream(bucket, key, body, TYPE),
         work(body).catch((error: Error) => {
           body.destroy(error)
           throw error

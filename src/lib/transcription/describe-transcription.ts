@@ -37,19 +37,11 @@ const FROM_PROGRESS = sql`${WITH_TRANSCRIPTS} LEFT JOIN LATERAL (
   WHERE episode_id_id = episodes.id GROUP BY transcription_runs.id ORDER BY started_at DESC LIMIT 1
 ) AS run ON true`
 
-export interface TranscriptionState extends Progress {
-  /** Seconds of transcribed audio. */
-  seconds: number | null
-  /** The cost of a run started now. */
-  expectedCost: number
-  problem: string | null
-}
+export type TranscriptionState = NonNullable<Awaited<ReturnType<typeof describeTranscription>>>
 
-export async function describeTranscription(
-  payload: BasePayload,
-  episodeId: string,
-): Promise<TranscriptionState | undefined> {
-  const row = await queryRow<Progress & Pick<TranscriptionState, 'seconds'> & KnownLength>(
+/** `seconds` of transcribed audio; the expected cost is of a run started now. */
+export async function describeTranscription(payload: BasePayload, episodeId: string) {
+  const row = await queryRow<Progress & KnownLength & { seconds: number | null }>(
     getDatabase(payload),
     sql`SELECT ${PROGRESS}, transcripts.seconds::float8 AS seconds, ${KNOWN_LENGTH}
         FROM ${FROM_PROGRESS} WHERE episodes.id = ${episodeId}`,
@@ -115,19 +107,10 @@ export async function listTranscriptions(
   return { rows, total }
 }
 
-export interface PendingEstimate {
-  pending: number
-  /** Episodes with audio and no transcript. */
-  startable: number
-  unknown: number
-  seconds: number
-  /** In the provider's currency. */
-  cost: number
-  costPerHour: number
-  problem: string | null
-}
+export type PendingEstimate = Awaited<ReturnType<typeof estimatePending>>
 
-export async function estimatePending(payload: BasePayload): Promise<PendingEstimate> {
+/** Of those that can start, having audio and no transcript. */
+export async function estimatePending(payload: BasePayload) {
   const rows = await queryRows<KnownLength & { isStartable: boolean }>(
     getDatabase(payload),
     sql`SELECT ${KNOWN_LENGTH}, ${IS_STARTABLE} AS "isStartable"

@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { toMilliseconds } from '@/lib/transcripts/times'
 import { unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
-import type { Span } from './plan-chunks'
+import type { Span } from './sound-file'
 
 export interface TranscribedChunk extends Span {
   segments: readonly Utterance[]

@@ -1,6 +1,6 @@
 import OpenAI, { type ClientOptions } from 'openai'
 import type { Env } from '@/lib/env'
-import type { ChunkLimits } from './plan-chunks'
+import type { ChunkLimits } from './sound-file'
 
 export interface Model extends ChunkLimits {
   name: string

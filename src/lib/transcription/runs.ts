@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { enqueueIn, type JobAtWork } from '@/db/enqueue'
 import { type Database, hasRows, queryRow, queryRows } from '@/db/sql'
-import type { Chunk } from './plan-chunks'
+import type { Chunk } from './sound-file'
 
 export interface Run {
   id: string

@@ -4,9 +4,25 @@ import type { EncodedPacket } from 'mediabunny'
 import { AudioFault, DAMAGED_SOUND, toAudioFault } from '@/lib/media/audio-fault'
 import { cutPackets, packetsFrom } from '@/lib/media/cut-packets'
 import { findMp3Start } from '@/lib/media/mp3-start'
-import type { SoundSizes, Span } from './plan-chunks'
 
-export interface SoundFile extends SoundSizes {
+/** A part of a recording, in seconds. */
+export interface Span {
+  start: number
+  end: number
+}
+
+export interface Chunk extends Span {
+  index: number
+}
+
+export interface ChunkLimits {
+  maxBytes: number
+  maxSeconds: number
+}
+
+/** A whole recording. */
+export interface SoundFile extends Span {
+  bytesOf(span: Span): number
   cut(span: Span): Promise<File>
   close(): void
 }
@@ -91,3 +107,26 @@ const TURN_MS = 25
 
 /** The most that a container adds to a packet; MP3 adds nothing. */
 const PACKET_OVERHEAD_BYTES = 32
+
+/** Chunks overlap, so that a sentence cut in one is complete in the other. */
+const OVERLAP_SECONDS = 5
+
+const MAX_CHUNKS = 2_000
+
+/** Plans as few chunks of equal length as the limits allow. */
+export function planChunks(sound: SoundFile, { maxBytes, maxSeconds }: ChunkLimits): Chunk[] {
+  const total = lengthOf(sound)
+  for (let count = Math.max(1, Math.ceil(total / maxSeconds)); count <= MAX_CHUNKS; count += 1) {
+    const overlap = count === 1 ? 0 : OVERLAP_SECONDS
+    const step = (total - overlap) / count
+    const chunks = Array.from({ length: count }, (_, index) => {
+      const start = sound.start + index * step
+      return { index, start, end: Math.min(start + step + overlap, sound.end) }
+    })
+    if (chunks.every((chunk) => lengthOf(chunk) <= maxSeconds && sound.bytesOf(chunk) <= maxBytes))
+      return chunks
+  }
+  throw new AudioFault('The audio is too long, or its bit rate too high, to be sent in parts.')
+}
+
+export const lengthOf = ({ start, end }: Span): number => end - start

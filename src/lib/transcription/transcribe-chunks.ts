@@ -7,9 +7,8 @@ import type { ReadyTranscript } from './end-run'
 import { joinChunks, type TranscribedChunk, type Utterance } from './join-chunks'
 import { whyNotSpend } from './ledger'
 import { costOf, type Provider } from './models'
-import { type Chunk, lengthOf, planChunks } from './plan-chunks'
 import { type Run, readChunks, saveResponse, writeChunks } from './runs'
-import type { SoundFile } from './sound-file'
+import { type Chunk, lengthOf, planChunks, type SoundFile } from './sound-file'
 
 interface Work {
   run: Run

@@ -15,9 +15,7 @@ export interface SoundFacts extends ReadChapters {
 /** Metadata of an audio file, including ID3 or MP4 chapters. Empty when its tags cannot be read. */
 export async function readSoundFacts(path: string): Promise<SoundFacts> {
   const tags = await parseFile(path, { includeChapters: true, skipCovers: true }).catch(() => undefined)
-  const { chapters, left } = draftOfFile('', {
-    chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
-  })
+  const { chapters, left } = draftOfFile('', { chapters: tags?.format.chapters })
   const fault = await findBreak(path)
   if (fault) return { seconds: 0, chapters, left, fault }
   // Headers of MP3 are often wrong.

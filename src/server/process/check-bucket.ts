@@ -20,7 +20,7 @@ export const checkBucket: Check = async (env) => {
   // Called sound, which alone listeners may fetch from the bucket.
   const key = `doctor-${randomUUID()}.mp3`
   try {
-    await putStream(bucket, { key, body: Readable.from([Buffer.from(key)]), type: 'audio/mpeg' })
+    await putStream(bucket, key, Readable.from([Buffer.from(key)]), 'audio/mpeg')
     return await lookIntoBucket(bucket, key, env).finally(() => deleteObject(bucket, key))
   } catch (error) {
     return fault(

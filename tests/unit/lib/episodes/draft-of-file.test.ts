@@ -31,7 +31,7 @@ describe('the draft of a sound file', () => {
   test('has the chapters that can be stored', () => {
     const chapters = [
       { title: 'Opening', start: 0 },
-      { title: ' A stone ', start: 92_500, timeScale: 1_000, url: 'https://go.example' },
+      { title: ' A stone ', start: 92_500, timeScale: 1_000, url: { url: 'https://go.example' } },
       { title: '', start: 100 },
       { title: 'Before', start: -1 },
     ]

@@ -5,8 +5,7 @@ import { fourParts } from '@tests/support/sounds'
 import { temporaryFolder } from '@tests/support/temporary-folder'
 import { parseBuffer } from 'music-metadata'
 import { describe, expect, test } from 'vitest'
-import { lengthOf, planChunks } from '@/lib/transcription/plan-chunks'
-import { openSound } from '@/lib/transcription/sound-file'
+import { lengthOf, openSound, planChunks } from '@/lib/transcription/sound-file'
 
 const folder = temporaryFolder()
 
