@@ -80,7 +80,6 @@ interface Style extends Face {
   isCentred?: boolean
 }
 
-/** One text in one color, as large as fits into the box. */
 function write(context: Context, text: string, box: Box, { colour, isCentred, ...face }: Style) {
   const set = setText(context, pieces(text), box, face)
   drawText(context, set, { box, colourOf: () => colour, isCentred })

@@ -65,10 +65,8 @@ function breakLines(context: CanvasRenderingContext2D, words: readonly Piece[], 
 
 interface Place {
   box: Box
-  /** The color of the word at this index. */
   colourOf: (word: number) => string
   isCentred?: boolean
-  /** Vertical alignment in the box. */
   at?: 'top' | 'middle'
 }
 

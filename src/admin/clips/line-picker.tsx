@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { TextField } from '@/admin/text-field'
 import type { Lines } from '@/lib/clips/clip'
 import { formatClock } from '@/lib/text/clock'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Segments } from '@/lib/transcripts/segment'
 
 interface LinePickerProps {
-  segments: readonly TranscriptSegment[]
+  segments: Segments
   chosen: Lines | null
   onPress: (line: number) => void
 }

@@ -4,7 +4,6 @@ import { cutPackets } from '@/lib/media/cut-packets'
 import { within } from './within'
 
 interface Material {
-  /** The audio of the range. */
   sound?: { buffer: AudioBuffer; range: ClipRange }
   problem?: string
 }

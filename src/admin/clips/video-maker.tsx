@@ -9,7 +9,6 @@ import { writeVideo } from './write-video'
 
 interface VideoMakerProps {
   scene: Scene
-  /** Undefined while loading. */
   sound: AudioBuffer | undefined
 }
 

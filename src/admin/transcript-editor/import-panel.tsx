@@ -8,7 +8,7 @@ import { decodeText } from '@/lib/text/decode-text'
 import { counted } from '@/lib/text/numbers'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Segments, TranscriptSegment } from '@/lib/transcripts/segment'
 import { ORIGINS } from './toolbar'
 import type { EditorProps } from './use-editor'
 
@@ -68,7 +68,7 @@ export function ImportPanel({ editor }: EditorProps) {
 }
 
 interface PreviewProps {
-  stored: readonly TranscriptSegment[]
+  stored: Segments
   imported: TranscriptSegment[]
 }
 

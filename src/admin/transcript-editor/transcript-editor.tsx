@@ -15,7 +15,7 @@ import { countSpeakers, renameSpeaker } from '@/lib/editing/edit-segments'
 import { type EditedTranscript, editedTranscriptPath } from '@/lib/editing/edited-transcript'
 import { newId } from '@/lib/new-id'
 import { formatClock } from '@/lib/text/clock'
-import { MAX_SPEAKER, type TranscriptSegment } from '@/lib/transcripts/segment'
+import { MAX_SPEAKER, type Segments } from '@/lib/transcripts/segment'
 import { FindBar } from './find-bar'
 import { ImportPanel } from './import-panel'
 import { KeyHelp } from './keys'
@@ -171,7 +171,7 @@ const MergeDialog = ({ editor, merge }: { editor: Editor; merge: Merge }) => (
   </ConflictDialog>
 )
 
-const Lines = ({ segments }: { segments: readonly TranscriptSegment[] }) =>
+const Lines = ({ segments }: { segments: Segments }) =>
   segments.length === 0 ? (
     <em>removed</em>
   ) : (

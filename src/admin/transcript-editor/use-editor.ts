@@ -23,7 +23,7 @@ import type { QuestionRow } from '@/lib/episodes/question'
 import { tryParseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
 import { ApiError, fetchJson } from '@/lib/requests/fetch-json'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Segments } from '@/lib/transcripts/segment'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
 import { useKeys } from './keys'
@@ -36,8 +36,6 @@ export interface EditorProps {
 }
 
 export type Panel = 'find' | 'speakers' | 'import' | 'reports' | null
-
-type Segments = readonly TranscriptSegment[]
 
 /** A segment to show and, with a range, to put the cursor into. */
 interface Reveal {

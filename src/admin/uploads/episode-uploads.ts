@@ -37,7 +37,6 @@ export async function makeDraft(file: File): Promise<Draft> {
   return (await fetchJson<{ doc: Draft }>('/api/cms/episodes?depth=0', options)).doc
 }
 
-/** The episode's draft and cover from a file's name and tags. */
 async function readTags(file: File) {
   // Loaded with the first file: every page of the panel, including the sign-in, loads the imports above.
   const [{ parseBlob }, { draftOfFile }] = await Promise.all([

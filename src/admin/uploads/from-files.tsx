@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import { acceptSounds } from './accept-sounds'
 
-/** Creates episodes from chosen files, without dragging. */
 export function FromFiles() {
   const { push } = useRouter()
   const id = useId()

@@ -7,7 +7,6 @@ import { createStore } from '@/lib/store'
 export interface Finished {
   doc: { id: string; filename: string }
   episode?: { id: string; title: string; updatedAt: string }
-  /** Start the transcription now. */
   transcribes: boolean
 }
 
@@ -29,7 +28,6 @@ export interface Upload {
   setTranscribes: (transcribes: boolean) => void
 }
 
-/** Running uploads, for the progress bars. */
 export const uploads = createStore<readonly Upload[]>([])
 
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]

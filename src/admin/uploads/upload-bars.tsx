@@ -4,7 +4,6 @@ import { useStore } from '@/hooks/use-store'
 import { formatBytes } from '@/lib/text/numbers'
 import { timeLeft, type Upload, uploads } from './send-in-parts'
 
-/** The progress of running uploads. */
 export function UploadBars() {
   const shown = useStore(uploads)
   if (shown.length === 0) return null

@@ -22,7 +22,6 @@ export function UploadCheck() {
   )
 }
 
-/** Reads a picture in the browser, before it is uploaded. */
 async function readCover([, file]: [string, File]): Promise<string | undefined> {
   const picture = await createImageBitmap(file)
   const note = coverNote(picture.width, picture.height)

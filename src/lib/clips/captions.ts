@@ -1,5 +1,5 @@
 import { wrapLines } from '@/lib/transcripts/cues'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Segments, TranscriptSegment } from '@/lib/transcripts/segment'
 import { isBetweenIdeographs, tidyText } from '@/lib/transcripts/tidy-text'
 import { toMilliseconds } from '@/lib/transcripts/times'
 import type { ClipRange } from './clip'
@@ -24,11 +24,7 @@ const LETTERS = 76
 /** A pause this long shows no caption. */
 const PAUSE_SECONDS = 1.5
 
-export function captionsOf(
-  segments: readonly TranscriptSegment[],
-  range: ClipRange,
-  envelope?: Envelope,
-): Caption[] {
+export function captionsOf(segments: Segments, range: ClipRange, envelope?: Envelope): Caption[] {
   return segments
     .filter(({ start, end }) => end > range.start && start < range.end)
     .flatMap((segment) => piecesOf(segment, range, envelope))
@@ -69,7 +65,6 @@ export function wordsOf(text: string) {
   return words
 }
 
-/** The caption at this second of the clip. */
 export function captionAt(captions: readonly Caption[], seconds: number): Caption | undefined {
   const last = captions.findLast(({ start }) => start <= seconds)
   return last && seconds < last.end + PAUSE_SECONDS ? last : undefined

@@ -64,7 +64,6 @@ export function rangeOf(
   }
 }
 
-/** Why a range cannot be a video; undefined when it can. */
 export function problemOfVideo({ start, end }: ClipRange): string | undefined {
   const length = Math.round((end - start) * 10) / 10
   if (length < LEAST_SECONDS)
@@ -95,7 +94,6 @@ export function quoteOf(said: readonly SpokenLine[]): string {
   return quote
 }
 
-/** Why a text cannot be a quote card; undefined when it can. */
 export function problemOfQuote(text: string): string | undefined {
   if (text.trim() === '') return 'Write the text of the picture.'
   return text.length > MOST_LETTERS

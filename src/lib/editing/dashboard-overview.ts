@@ -15,7 +15,6 @@ export interface EpisodeInWork {
   publishDate: string
   /** Open points of its checklist. */
   open: Pick<Check, 'purpose' | 'name'>[]
-  /** The number of points on the checklist. */
   checks: number
 }
 

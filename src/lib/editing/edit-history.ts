@@ -1,11 +1,7 @@
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
-
-type Segments = readonly TranscriptSegment[]
+import type { Segments, TranscriptSegment } from '@/lib/transcripts/segment'
 
 export interface History {
-  /** All versions that undo and redo lead to. */
   states: readonly Segments[]
-  /** The index of the present one. */
   at: number
   /** The segment being typed in and the last keystroke: one burst of typing is one undo step. */
   typing?: Typing
@@ -40,7 +36,6 @@ export function addVersion(history: History, segments: Segments, typing?: Typing
   return { states: [...past, segments], at: past.length, typing }
 }
 
-/** Undo or redo. */
 export function stepThrough(history: History, step: -1 | 1): History {
   const { states, at } = history
   return states[at + step] ? { states, at: at + step } : history

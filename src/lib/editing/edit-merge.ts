@@ -1,7 +1,5 @@
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Segments, TranscriptSegment } from '@/lib/transcripts/segment'
 import { type Side, settle, type Versions } from './three-way'
-
-type Segments = readonly TranscriptSegment[]
 
 export type Conflict = Versions<Segments>
 

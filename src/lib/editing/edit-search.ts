@@ -1,7 +1,5 @@
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Segments } from '@/lib/transcripts/segment'
 import { rewriteTexts, setText } from './edit-segments'
-
-type Segments = readonly TranscriptSegment[]
 
 export interface Search {
   query: string
@@ -11,7 +9,6 @@ export interface Search {
 
 export interface Found {
   id: string
-  /** The place of the segment. */
   index: number
   from: number
   to: number

@@ -1,9 +1,7 @@
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Segments, TranscriptSegment } from '@/lib/transcripts/segment'
 import { tidyText } from '@/lib/transcripts/tidy-text'
 import { shareTime } from '@/lib/transcripts/times'
 import * as unsureWords from '@/lib/transcripts/unsure-words'
-
-type Segments = readonly TranscriptSegment[]
 
 const DOUBTFUL_BELOW = 0.6
 

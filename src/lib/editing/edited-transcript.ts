@@ -1,13 +1,18 @@
 import type { QuestionRow } from '@/lib/episodes/question'
 import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
-import { MAX_SEGMENT_TEXT, MAX_SPEAKER, type TranscriptSegment } from '@/lib/transcripts/segment'
+import {
+  MAX_SEGMENT_TEXT,
+  MAX_SPEAKER,
+  type Segments,
+  type TranscriptSegment,
+} from '@/lib/transcripts/segment'
 import { z } from '@/lib/zod'
 import type { TranscriptReport } from '@/payload-types'
 
 export interface TranscriptVersion {
   revision: number
   origin: TranscriptOrigin | null
-  segments: readonly TranscriptSegment[]
+  segments: Segments
 }
 
 export type OpenReport = Pick<

@@ -1,7 +1,7 @@
 import type { QuestionRow } from '@/lib/episodes/question'
 import { parseDuration } from '@/lib/text/clock'
 import { groupIntoPassages } from '@/lib/transcripts/passages'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Segments } from '@/lib/transcripts/segment'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 import { joinLines } from '@/lib/transcripts/tidy-text'
 import { shareTime } from '@/lib/transcripts/times'
@@ -21,7 +21,7 @@ export interface TextRange {
 
 /** The selected words of a segment; with a cursor alone, everything from the segment to the end of its passage. */
 export function selectPassage(
-  segments: readonly TranscriptSegment[],
+  segments: Segments,
   id: string,
   { from, to }: TextRange,
 ): SelectedPassage | undefined {
@@ -43,7 +43,7 @@ export function selectPassage(
 const WITHIN_SECOND = 0.999
 
 export function describeAnswered(
-  segments: readonly TranscriptSegment[],
+  segments: Segments,
   questions: readonly QuestionRow[],
 ): ReadonlyMap<string, string> {
   const starts = segments.map(({ start }) => start)

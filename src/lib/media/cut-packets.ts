@@ -3,7 +3,7 @@ import { AudioFault } from './audio-fault'
 
 type Library = typeof import('mediabunny')
 
-/** A part in seconds as a file of the packets unchanged, whose extension matches its type, and the first packet's second. */
+/** A part as a file of unchanged packets, whose extension matches its type, from the first one's second on. */
 export async function cutPackets(library: Library, track: InputAudioTrack, start: number, end: number) {
   const { codec } = track
   if (!codec) throw new AudioFault('The audio format of this file is not supported.')

@@ -28,7 +28,6 @@ export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
   return fault && { status: fault.status, response: { errors: [{ message: fault.message }] } }
 }
 
-/** The response to an error caused by the disk; undefined for any other. */
 export async function diskFaultOf(error: unknown) {
   const { code, name, syscall } = error as NodeJS.ErrnoException
   if (FULL.test(String(code))) return IS_FULL

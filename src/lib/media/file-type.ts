@@ -18,14 +18,12 @@ export async function typeOfFile(path: string): Promise<FileTypeResult | undefin
 /** A file that an upload or the Local API hands to Payload. */
 type GivenFile = Pick<NonNullable<PayloadRequest['file']>, 'name' | 'data' | 'tempFilePath'>
 
-/** Like `typeOfFile`. */
 export const typeOfUpload = ({ data, tempFilePath }: GivenFile) =>
   tempFilePath ? typeOfFile(tempFilePath) : fileTypeFromBuffer(data)
 
 /** Decoding more takes minutes: the largest cover that apps accept has 9 million. */
 const MOST_PIXELS = 50_000_000
 
-/** Why a picture is not taken; undefined when it is. */
 export async function pictureProblem(file: GivenFile): Promise<string | undefined> {
   const { name } = file
   const source = file.tempFilePath || file.data

@@ -1,4 +1,3 @@
-/** The loudness that podcast apps aim at. */
 export const TARGET_LUFS = -16
 const TOLERANCE_LU = 1
 /** The closest that a copy's peak may come to full scale, in dB. */
@@ -14,7 +13,6 @@ export interface GainPlan {
   isLimited: boolean
 }
 
-/** Undefined for audio that already has the right loudness. */
 export function planGain({ loudness, peak }: Record<'loudness' | 'peak', number>): GainPlan | undefined {
   const wanted = TARGET_LUFS - loudness
   if (Math.abs(wanted) <= TOLERANCE_LU) return undefined

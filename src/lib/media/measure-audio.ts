@@ -39,7 +39,6 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
   return { seconds, bytes, type, waveform, loudness: meter.loudness(), peak: meter.peak() }
 }
 
-/** The length in the header of a file that is not decoded. */
 function lengthOf({ codec, container, duration = 0 }: IFormat): number {
   const found = codec || container || 'no audio'
   if (!codec?.includes('AAC'))

@@ -83,7 +83,6 @@ export interface FirstFrame {
   frame: Uint8Array
 }
 
-/** Reads up to `length` bytes of a file from a position. */
 type ReadAt = (position: number, length: number) => Promise<Uint8Array>
 
 /** The first frame of an MP3 after tags, zeros and other leading bytes; undefined for other files. */

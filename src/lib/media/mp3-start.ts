@@ -2,7 +2,6 @@ import { open, stat } from 'node:fs/promises'
 import { formatClock } from '@/lib/text/clock'
 import { type FirstFrame, findFirstFrame, HEADER_BYTES, sideInfoOf } from './mp3-frame'
 
-/** Runs `findFirstFrame` on a file on disk. */
 export async function findMp3Start(path: string): Promise<FirstFrame | undefined> {
   const file = await open(path)
   try {

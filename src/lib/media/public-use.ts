@@ -3,7 +3,6 @@ import { type Database, hasRows, queryColumn, queryRow } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { NAME_COLUMNS } from './sizes'
 
-/** The public uses of an upload, in words. */
 const usesOf = (id: string | null, now: Date): SQL => sql`
   SELECT CASE WHEN audio_id = ${id} THEN 'the sound of “' ELSE 'the cover of “' END || title || '”' AS use
     FROM episodes WHERE (audio_id = ${id} OR artwork_id = ${id}) AND ${sqlEpisodeIsPublic(now)}
@@ -27,7 +26,6 @@ interface File {
 
 const NAMES = sql.raw(NAME_COLUMNS.join(', '))
 
-/** Whether something public uses the file, by upload or by address. */
 export async function isPublicFile(database: Database, { filename, siteUrl, now }: File) {
   const upload = await queryRow<{ id: string; names: (string | null)[] }>(
     database,

@@ -108,7 +108,6 @@ function split(name: string): { stem: string; extension: string } {
   return { stem: trimmed.slice(0, dot), extension }
 }
 
-/** The common name of a file type; unknown types are returned as they are. */
 export const kindOf = (mimeType: string): string => TYPES[mimeType]?.name ?? mimeType
 
 /** The type of an episode's audio in the feed and when served, by extension; Apple's names. */
@@ -116,5 +115,4 @@ export const AUDIO_TYPES = { mp3: 'audio/mpeg', m4a: 'audio/x-m4a' } as const
 
 export const mediaUrl = (filename: string): string => `/media/${encodeURIComponent(filename)}`
 
-/** The tus endpoint for uploads in parts. */
 export const UPLOADS_PATH = '/api/admin/uploads'

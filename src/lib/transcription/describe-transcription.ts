@@ -26,7 +26,6 @@ export interface Progress {
   parts: number
 }
 
-/** Selects a `Progress` from `FROM_PROGRESS`. */
 const PROGRESS = sql`transcripts.status, transcripts.cost::float8 AS cost, ${HAS_AUDIO} AS "hasAudio",
   ${HAS_TRANSCRIPT} AS "hasTranscript", ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", run.error,
   to_json(run.retry_at) AS "retryAt", coalesce(run.done, 0) AS done, coalesce(run.parts, 0) AS parts`
@@ -109,7 +108,7 @@ export async function listTranscriptions(
 
 export type PendingEstimate = Awaited<ReturnType<typeof estimatePending>>
 
-/** Of those that can start, having audio and no transcript. */
+/** Sums up what can start: episodes with audio and no transcript. */
 export async function estimatePending(payload: BasePayload) {
   const rows = await queryRows<KnownLength & { isStartable: boolean }>(
     getDatabase(payload),

@@ -14,7 +14,6 @@ export const NO_CHAT_MODEL =
 
 const TIME_LIMIT_MS = 5 * 60_000
 
-/** The chat model's name; undefined when none is configured. */
 export const tryChatModel = (): string | undefined =>
   tryProviderOf(env()) === undefined ? undefined : env().TAKEAWAYS_MODEL
 
@@ -81,7 +80,6 @@ export async function proposeFromTranscript(
   )
 }
 
-/** Asks for JSON and returns the model's unchecked text. */
 async function askChatModel(instructions: string, material: string): Promise<string> {
   const provider = tryProviderOf(env())
   const model = tryChatModel()

@@ -16,7 +16,6 @@ import { transcribeChunks } from './transcribe-chunks'
 const MAX_ATTEMPTS = 8
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 300
-/** A longer wait needs an administrator. */
 const LONGEST_WAIT_HOURS = 6
 
 /**

@@ -20,7 +20,6 @@ export interface ChunkLimits {
   maxSeconds: number
 }
 
-/** A whole recording. */
 export interface SoundFile extends Span {
   bytesOf(span: Span): number
   cut(span: Span): Promise<File>

@@ -14,6 +14,8 @@ export interface TranscriptSegment {
   unsure?: number[]
 }
 
+export type Segments = readonly TranscriptSegment[]
+
 export const MAX_SECONDS = 360_000
 export const MAX_SEGMENT_TEXT = 5_000
 export const MAX_SPEAKER = 120
