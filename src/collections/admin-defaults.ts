@@ -6,9 +6,9 @@ const MOMENT = {
   timeFormat: 'HH:mm',
 } as const
 
-/** One date format, and lists, filters and comparisons of versions with only what a form shows. */
 type Collection = Pick<SanitizedCollectionConfig, 'admin' | 'fields'>
 
+/** One date format, and lists, filters and comparisons of versions with only what a form shows. */
 export function applyAdminDefaults({ admin, fields }: Collection): void {
   const listed = withInner(fields, isUnnamed)
   for (const field of withInner(fields)) {
@@ -70,14 +70,9 @@ const isMoment = (field: Field): boolean =>
 const isReadOnly = ({ admin = {} }: Field): boolean => 'readOnly' in admin && admin.readOnly === true
 
 const withInner = (fields: readonly Field[], isOpened = (_: Field) => true): Field[] =>
-  fields.flatMap((field) => {
-    if (field.type === 'tabs')
-      return withInner(
-        field.tabs.flatMap((tab) => tab.fields),
-        isOpened,
-      )
-    return 'fields' in field && isOpened(field) ? [field, ...withInner(field.fields, isOpened)] : [field]
-  })
+  fields.flatMap((field) =>
+    'fields' in field && isOpened(field) ? [field, ...withInner(field.fields, isOpened)] : field,
+  )
 
 /** A row or frame around fields that belong to the document itself. */
 const isUnnamed = (field: Field): boolean => !('name' in field)

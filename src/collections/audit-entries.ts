@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { administrators } from '@/lib/access'
 import { AUDIT_ACTIONS } from '@/lib/editing/record-change'
-import { date, relationship, select } from './fields'
+import { date, line, relationship, select } from './fields'
 
 const admin = { condition: () => false }
 
@@ -18,11 +18,11 @@ export const AuditEntries: CollectionConfig = {
   access: { read: administrators },
   fields: [
     relationship('userId', { label: 'Account', relationTo: 'users', index: true }),
-    { name: 'username', label: 'Who', type: 'text', required: true, admin },
+    line('username', { label: 'Who', required: true, admin }),
     select('action', { required: true, options: [...AUDIT_ACTIONS], admin }),
-    { name: 'subject', label: 'Kind', type: 'text', required: true, index: true, admin },
-    { name: 'subjectId', label: 'Document', type: 'text', required: true, index: true, admin },
-    { name: 'title', type: 'text', required: true, admin },
+    line('subject', { label: 'Kind', required: true, index: true, admin }),
+    line('subjectId', { label: 'Document', required: true, index: true, admin }),
+    line('title', { required: true, admin }),
     {
       name: 'changes',
       label: 'What',

@@ -1,6 +1,6 @@
 import type {
-  CollectionAfterChangeHook as AfterChange,
-  CollectionBeforeDeleteHook as BeforeDelete,
+  CollectionAfterChangeHook,
+  CollectionBeforeDeleteHook,
   CollectionConfig,
   CollectionSlug,
   FlattenedField,
@@ -29,7 +29,7 @@ type Entry = Pick<AuditEntry, 'subject' | 'subjectId' | 'title'>
 export function trailOf(
   { slug, labels }: CollectionConfig,
   { secret, title, isForgotten }: AuditOptions,
-): { change: AfterChange; deletion: BeforeDelete } {
+): { change: CollectionAfterChangeHook; deletion: CollectionBeforeDeleteHook } {
   const collection = slug as CollectionSlug
   const noun = typeof labels?.singular === 'string' ? labels.singular : slug
   // Read again, so that the fields a request selects do not limit what is recorded.

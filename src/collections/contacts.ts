@@ -1,10 +1,10 @@
-import type { CollectionBeforeChangeHook as BeforeChange, CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { administrators, neverWritable } from '@/lib/access'
 import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { Contact } from '@/payload-types'
 import { date, longText, mailField, mailMarks, relationship, select, text } from './fields'
 
-const noteWhoSetStatus: BeforeChange<Contact> = ({ data, operation, originalDoc, req }) => {
+const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation, originalDoc, req }) => {
   const isSet = operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status
   if (!isSet) return data
   return { ...data, statusSetBy: req.user?.id ?? null, statusSetAt: new Date().toISOString() }

@@ -46,15 +46,15 @@ export function defineCollection(own: CollectionConfig, audit?: AuditOptions): C
 }
 
 export function defineGlobal(global: GlobalConfig): GlobalConfig {
-  const { admin, hooks = {} } = global
+  const { hooks = {} } = global
   return {
     ...global,
     lockDocuments: false,
     access: { readVersions: nobody, ...global.access },
-    admin: { ...admin, ...PANEL, components: { elements: { SaveButton: SAVE_BUTTON } } },
+    admin: { ...PANEL, components: { elements: { SaveButton: SAVE_BUTTON } } },
     hooks: {
       ...hooks,
-      beforeOperation: [refuseUnreadable, foldText, ...(hooks.beforeOperation ?? []), refuseStale],
+      beforeOperation: [refuseUnreadable, foldText, refuseStale],
       afterChange: [...(hooks.afterChange ?? []), dropSaved, globalTrailOf(global)],
     },
   }

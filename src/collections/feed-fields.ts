@@ -1,14 +1,18 @@
-import type { Field } from 'payload'
+import type { Field, GlobalAfterChangeHook } from 'payload'
+import { getRequestDatabase } from '@/db/sql'
+import { administratorsOnly } from '@/lib/access'
+import { mailAdministrators } from '@/lib/accounts/account-mails'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
-import { EPISODE_ORDERS, LANGUAGE, RECURRENCE } from '@/lib/feed/feed'
+import { EPISODE_ORDERS, LANGUAGE, OWNERSHIP_FIELDS, RECURRENCE } from '@/lib/feed/feed'
 import { mayBePublic } from '@/lib/requests/ip-address'
-import { OWNERSHIP } from './feed-ownership'
+import type { Show } from '@/payload-types'
 import {
   address,
   array,
   checkbox,
   group,
+  line,
   mailField,
   row,
   select,
@@ -16,6 +20,24 @@ import {
   webAddress,
   wholeNumber,
 } from './fields'
+
+export const OWNERSHIP = { update: administratorsOnly }
+
+/** Also which partners are linked. Rows get new ids with each save of a form. */
+const ownershipOf = ({ feed, sponsors }: Partial<Show>): string =>
+  JSON.stringify(
+    [OWNERSHIP_FIELDS.map((name) => feed?.[name] || null), sponsors?.map(({ name, url }) => [name, url])],
+    (key, value) => (key === 'id' ? undefined : value),
+  )
+
+/** Notifies all administrators of a change, however it was made and whatever the request selects. */
+export const notifyAdministrators: GlobalAfterChangeHook = async ({ previousDoc, req }) => {
+  // A new show notifies no one.
+  if (!previousDoc?.createdAt) return
+  const stored = await req.payload.findGlobal({ slug: 'show', depth: 0, req })
+  if (ownershipOf(stored) === ownershipOf(previousDoc)) return
+  await mailAdministrators(req.payload, await getRequestDatabase(req), 'feed-changed')
+}
 
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
 
@@ -100,14 +122,12 @@ export const feedFields: Field = group('feed', {
           description: 'Public in the feed. Leave it empty to keep it private.',
         }),
         text('appleVerification', 200, { access: OWNERSHIP, label: 'Code from Apple Podcasts Connect' }),
-        {
-          name: 'hub',
+        line('hub', {
           access: OWNERSHIP,
-          type: 'text',
           label: 'WebSub hub',
           validate: hubAddress,
-          admin: { description: 'Notified of every change of the feed. Leave empty for none.' },
-        },
+          description: 'Notified of every change of the feed. Leave empty for none.',
+        }),
         address('newAddress', {
           access: OWNERSHIP,
           label: 'New address of the feed',

@@ -1,4 +1,4 @@
-import type { CollectionSlug, Field, UploadFieldSingleValidation } from 'payload'
+import { type CollectionSlug, type Field, toWords, type UploadFieldSingleValidation } from 'payload'
 import { upload as checkUpload } from 'payload/shared'
 import { neverWritable } from '@/lib/access'
 import { MOST_PEOPLE, PERSON_ROLES } from '@/lib/episodes/person'
@@ -84,6 +84,12 @@ export const longText = (name: string, maxLength: number, own?: Own<'textarea'>)
 export const address = (name: string, own?: Own<'text'>) =>
   line(name, { label: 'Address', validate: webAddress, ...own })
 
+/** Rows that show a summary until they are opened. */
+export const collapsed = {
+  initCollapsed: true,
+  components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
+}
+
 export const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 /** Shows a component in the form, and stores nothing. */
@@ -91,6 +97,13 @@ export const uiField = (name: string, component: string, position?: 'sidebar'): 
   name,
   type: 'ui',
   admin: { position, components: { Field: component } },
+})
+
+/** A view of ours beside the form. */
+export const tab = (label: string, path: `/${string}`, Component: string) => ({
+  Component,
+  path,
+  tab: { label, href: path },
 })
 
 /** Stores what is typed and not saved yet. */
@@ -191,8 +204,6 @@ export const sampleMark: Field = checkbox('sample', {
   description: 'Shown as a sample on the site. Untick once it is true.',
 })
 
-const inCapitals = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1)
-
 export const namedPeople = (description: string): Field =>
   array('people', {
     maxRows: MOST_PEOPLE,
@@ -203,7 +214,7 @@ export const namedPeople = (description: string): Field =>
         select('role', {
           required: true,
           defaultValue: 'guest',
-          options: PERSON_ROLES.map((value) => ({ value, label: inCapitals(value) })),
+          options: PERSON_ROLES.map((value) => ({ value, label: toWords(value) })),
           width: '40%',
         }),
       ),

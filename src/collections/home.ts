@@ -1,12 +1,9 @@
-import type { GlobalAfterChangeHook as AfterChange, Field, GlobalConfig } from 'payload'
+import type { Field, GlobalConfig } from 'payload'
 import { anyone, editors } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGES } from '@/lib/site/pages'
 import { HOME_SECTIONS } from '@/lib/site/show'
 import { array, draftField, group, longText, select, text } from './fields'
-
-/** The header leads to its sections. */
-const invalidateHome: AfterChange = ({ req }) => invalidateContent(req)
 
 interface Words {
   title: string
@@ -30,7 +27,8 @@ export const HomeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Home page',
   access: { read: anyone, update: editors },
-  hooks: { afterChange: [invalidateHome] },
+  // The header leads to its sections.
+  hooks: { afterChange: [({ req }) => invalidateContent(req)] },
   fields: [
     draftField,
     group('hero', {

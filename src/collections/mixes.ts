@@ -1,4 +1,3 @@
-import type { Field } from 'payload'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { array, chosen, draftField, longText, number, row, slugField, text } from './fields'
@@ -6,19 +5,21 @@ import { madeByEditors } from './made-by-editors'
 
 const secondsOf = (value: unknown): number | undefined => tryParseLinkedTime(String(value))?.at
 
-const moment = (name: 'from' | 'until'): Field => ({
-  name,
-  type: 'text',
-  maxLength: 20,
-  validate: (value: unknown, { siblingData }: { siblingData: Partial<Record<string, unknown>> }) => {
-    const isWhole = !siblingData.from && !siblingData.until
-    if (isWhole) return true
-    const seconds = value ? secondsOf(value) : undefined
-    if (seconds === undefined) return 'Write a time such as 1:15.'
-    const from = name === 'until' ? secondsOf(siblingData.from) : undefined
-    return from === undefined || from < seconds || 'The end must come after the beginning.'
-  },
-})
+interface Siblings {
+  siblingData: { from?: unknown; until?: unknown }
+}
+
+const moment = (name: 'from' | 'until') =>
+  text(name, 20, {
+    validate: (value: unknown, { siblingData: { from, until } }: Siblings) => {
+      // A whole episode.
+      if (!from && !until) return true
+      const seconds = value ? secondsOf(value) : undefined
+      if (seconds === undefined) return 'Write a time such as 1:15.'
+      const start = name === 'until' ? secondsOf(from) : undefined
+      return start === undefined || start < seconds || 'The end must come after the beginning.'
+    },
+  })
 
 export const Mixes = madeByEditors({
   slug: 'mixes',

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type {
-  CollectionBeforeDeleteHook as BeforeDelete,
-  TextFieldManyValidation,
-  TextFieldSingleValidation,
-} from 'payload'
+import type { CollectionBeforeDeleteHook, TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
 import { text as checkText } from 'payload/shared'
 import { getRequestDatabase, queryRow } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
@@ -57,7 +53,7 @@ export const People = madeByEditors({
 })
 
 /** @throws HttpError 409 for a person whom an episode or the show names */
-async function refuseNamed({ id, req }: Parameters<BeforeDelete>[0]): Promise<void> {
+async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]): Promise<void> {
   const named = await queryRow<{ episodes: number; isOfShow: boolean }>(
     await getRequestDatabase(req),
     sql`SELECT count(DISTINCT _parent_id)::int AS episodes,

@@ -1,11 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type {
-  GlobalAfterChangeHook as AfterChange,
-  GlobalBeforeChangeHook as BeforeChange,
-  Field,
-  FieldHook,
-  GlobalConfig,
-} from 'payload'
+import type { Field, FieldHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { administratorsOnly, anyone, editors, isAdministrator, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
@@ -16,11 +10,10 @@ import { isObject } from '@/lib/json'
 import { HttpError } from '@/lib/requests/http-error'
 import { PAGES } from '@/lib/site/pages'
 import { UNNAMED_SHOW } from '@/lib/site/show'
+import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
 import { isTimeZone } from '@/lib/text/time-zone'
 import type { Show } from '@/payload-types'
-import { brandingFields } from './branding'
-import { feedFields } from './feed-fields'
-import { notifyAdministrators, OWNERSHIP } from './feed-ownership'
+import { feedFields, notifyAdministrators, OWNERSHIP } from './feed-fields'
 import {
   address,
   array,
@@ -33,23 +26,20 @@ import {
   number,
   sampleMark,
   text,
+  uiField,
+  upload,
 } from './fields'
 import { newsletterSettings } from './newsletter-settings'
-
-const invalidateShow: AfterChange = async ({ req }) => {
-  await invalidateContent(req)
-  await enqueueAnnouncement(req)
-}
 
 /** Directories identify the show by it, even after its feed has moved; only an import changes it. */
 const preservePodcastGuid: FieldHook = ({ value, originalDoc }) =>
   value || originalDoc?.podcastGuid || newPodcastGuid(env().SITE_URL)
 
 /** Who stands on the show stays there, unless an administrator says otherwise. @throws HttpError 403 */
-const keepPeople: BeforeChange = async ({ data, req }) => {
+const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
   if (!req.user || isAdministrator(req)) return data
   const database = await getRequestDatabase(req)
-  await database.execute(sql`SELECT 1 FROM show FOR UPDATE`)
+  await database.execute(sql`SELECT FROM show FOR UPDATE`)
   const named = await queryRows<{ person: string; role: string }>(
     database,
     sql`SELECT person_id AS person, role FROM show_people`,
@@ -63,13 +53,35 @@ const keepPeople: BeforeChange = async ({ data, req }) => {
   throw new HttpError(403, 'Only administrators take someone off the show, or give them another role there.')
 }
 
+const legibleTone = (value: unknown): true | string => {
+  if (!value) return true
+  if (typeof value !== 'string' || !isTone(value))
+    return 'Write the tone as # and six digits, such as #0a5c8a.'
+  if (contrastOnPage(value) >= LEGIBLE) return true
+  return `This tone is hard to read on the page. The nearest legible one is ${nearestLegible(value)}.`
+}
+
+const tone = (name: string, label: string): Field =>
+  text(name, 7, {
+    label,
+    validate: legibleTone,
+    components: { Field: '/src/admin/branding/tone-field#ToneField' },
+  })
+
 const links = (name: string): Field => array(name, { fields: [linkRow, sampleMark] })
 
 export const ShowGlobal: GlobalConfig = {
   slug: 'show',
   label: 'The show',
   access: { read: anyone, update: editors },
-  hooks: { beforeChange: [keepPeople], afterChange: [invalidateShow, notifyAdministrators] },
+  hooks: {
+    beforeChange: [keepPeople],
+    afterChange: [
+      ({ req }) => invalidateContent(req),
+      ({ req }) => enqueueAnnouncement(req),
+      notifyAdministrators,
+    ],
+  },
   fields: [
     draftField,
     text('name', 100, { required: true, defaultValue: UNNAMED_SHOW }),
@@ -81,7 +93,20 @@ export const ShowGlobal: GlobalConfig = {
       description: 'Shown at the foot of every page and beside each episode. Leave it empty to show none.',
     }),
     { name: 'artwork', type: 'upload', relationTo: 'media' },
-    brandingFields,
+    group('face', {
+      label: 'Branding',
+      description: 'Leave empty to use the default color. The tone for dark pages follows from it.',
+      fields: [
+        upload('image', 'logo', { description: 'Replaces the logo and the name at the top of each page.' }),
+        upload('image', 'icon', {
+          description: 'A square of 512 pixels or more, for browser tabs and home screens.',
+        }),
+        tone('accent', 'Accent color (buttons)'),
+        tone('oddSeasons', 'Odd seasons'),
+        tone('evenSeasons', 'Even seasons'),
+        uiField('preview', '/src/admin/branding/branding-preview#BrandingPreview'),
+      ],
+    }),
     text('podcastGuid', 200, {
       label: 'Podcast GUID',
       access: { update: neverWritable },

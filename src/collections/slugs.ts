@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type {
-  CollectionAfterChangeHook as AfterChange,
-  CollectionAfterDeleteHook as AfterDelete,
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
   Field,
   FieldHook,
   TextField,
@@ -36,7 +36,13 @@ function describeTaken(slug: string, { title, isPresent, isTrashed }: SlugOwner)
 }
 
 /** Links to a document's former address go on working. */
-export const keepFormerSlug: AfterChange = async ({ collection, data, doc, previousDoc, req }) => {
+export const keepFormerSlug: CollectionAfterChangeHook = async ({
+  collection,
+  data,
+  doc,
+  previousDoc,
+  req,
+}) => {
   const former = previousDoc?.slug
   if (!former || !data.slug || former === data.slug) return
   const database = await getRequestDatabase(req)
@@ -46,7 +52,7 @@ export const keepFormerSlug: AfterChange = async ({ collection, data, doc, previ
   await storeFormerSlugs(database, collection.slug as Addressed, { id: doc.id, slugs: [former] })
 }
 
-export const dropFormerSlugs: AfterDelete = async ({ collection, id, req }) => {
+export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   const database = await getRequestDatabase(req)
   await database
     .delete(formerSlugs)

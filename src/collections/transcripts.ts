@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook as AfterChange, CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
 import { administratorsOnly, editors } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
@@ -12,7 +12,7 @@ import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
 import type { Transcript } from '@/payload-types'
 import { date, number, relationship, select, wholeNumber } from './fields'
 
-const showTranscript: AfterChange<Transcript> = async ({ doc, req }) => {
+const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req }) => {
   const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId
   const database = await getRequestDatabase(req)
   await noteRecording(database, id)

@@ -36,7 +36,7 @@ export const sqlPersonIsPublic = (now: Date): SQL => sql`(
   OR EXISTS (SELECT 1 FROM episodes_people AS named JOIN episodes ON episodes.id = named._parent_id
     WHERE named.person_id = people.id AND ${sqlEpisodeIsPublic(now)}))`
 
-/** Trashed documents are hidden everywhere and never published (`hideTrashed`). */
+/** Trashed documents are hidden everywhere and never published (`episodes.ts`). */
 export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 
 /** Spam is counted and listed only with other spam (`findSpamReason`). */

@@ -1,11 +1,12 @@
 import Link from 'next/link'
+import { Select } from '@/admin/choice'
 import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
+import { INTERVALS } from '@/lib/following/next-poll'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import type { FollowedState } from '@/lib/transfer/followed-record'
-import { IntervalChoice } from './follow-form'
 import { ScrollingList } from './scrolling-list'
 
 type Method = Parameters<typeof doCall>[0]
@@ -99,3 +100,18 @@ function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: Follow
   const hub = hasHub ? ' Its hub tells at once what is new.' : ''
   return `${last}The next look is at ${formatDateTime(nextLookAt)}.${hub}`
 }
+
+const everyOf = (minutes: number): string => {
+  if (minutes < 60) return `every ${minutes} minutes`
+  return minutes === 60 ? 'every hour' : `every ${minutes / 60} hours`
+}
+
+/** @param onChoose gets the chosen minutes */
+export const IntervalChoice = (interval: { minutes: number; onChoose: (minutes: number) => void }) => (
+  <Select
+    label="Look for news"
+    onChange={(chosen) => interval.onChoose(Number(chosen))}
+    options={INTERVALS.map((each) => [String(each), everyOf(each)] as const)}
+    value={String(interval.minutes)}
+  />
+)

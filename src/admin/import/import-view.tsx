@@ -1,28 +1,24 @@
 'use client'
 
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
+import { TextField } from '@/admin/text-field'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { FEED_FILE_BYTES, tooLargeFeed } from '@/lib/transfer/feed-file'
+import { FEED_FILE_BYTES, FEED_FILE_LIMIT, tooLargeFeed } from '@/lib/transfer/feed-file'
 import type { FollowedState } from '@/lib/transfer/followed-record'
 import type { ImportRecord } from '@/lib/transfer/import-record'
-import type { Result } from '@/lib/transfer/run-import'
-import { ChooseFeed, type Source } from './choose-feed'
-import type { Following } from './follow-form'
 import { FOLLOWED_PATH, FollowedFeed } from './followed-feed'
 import { ImportRow } from './import-row'
 import { MovingGuide } from './moving-guide'
-import { PlanTable } from './plan-table'
+import { FollowForm, type Following, type Plan, PlanTable } from './plan-table'
 
 const PATH = '/api/admin/imports'
 const LOOK_MS = 1_000
 const LOOK_AT_FOLLOWED_MS = 5_000
 
-export interface Plan {
-  name: string
-  results: Result[]
-}
+type Source = { address: string } | { file: File }
 
 const isUnderWay = ({ status }: ImportRecord): boolean => status === 'running' || status === 'undoing'
 
@@ -63,11 +59,6 @@ export function ImportView() {
     await followed.mutate()
   }
 
-  const followerOf = (chosen: Source) =>
-    'address' in chosen && followed.data?.feed === null
-      ? (following: Following) => void follow(chosen.address, following)
-      : undefined
-
   return (
     <>
       {followed.data?.feed && (
@@ -80,7 +71,11 @@ export function ImportView() {
       />
       {problem && <p role="alert">{problem}</p>}
       {source && plan && (
-        <PlanTable onBegin={() => begin(source)} onFollow={followerOf(source)} plan={plan} />
+        <PlanTable onBegin={() => begin(source)} plan={plan}>
+          {'address' in source && followed.data?.feed === null && (
+            <FollowForm onFollow={(following) => follow(source.address, following)} />
+          )}
+        </PlanTable>
       )}
       <section aria-labelledby="imports-title">
         <h2 id="imports-title">Imports</h2>
@@ -103,3 +98,51 @@ const callOf = (source: Source, end = ''): { path: string; body: unknown } =>
   'file' in source
     ? { path: `${PATH}/files${end}?name=${encodeURIComponent(source.file.name)}`, body: source.file }
     : { path: `${PATH}${end}`, body: source }
+
+interface ChooseFeedProps {
+  isLooking: boolean
+  /** Another step is more prominent than reading a feed again. */
+  isSecond: boolean
+  onChoose: (source: Source) => void
+}
+
+/** Chooses a feed by address or file. */
+function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
+  const [address, setAddress] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onChoose({ address })
+  }
+
+  return (
+    <form className="panel-card panel-stack tw:mt-6 tw:mb-2" onSubmit={submit}>
+      <div className="panel-bar tw:w-full tw:[&>.panel-field]:max-w-160 tw:[&>.panel-field]:flex-[1_1_18rem]">
+        <TextField
+          inputMode="url"
+          label="Address of the feed"
+          onWrite={setAddress}
+          placeholder="https://"
+          required
+          type="text"
+          value={address}
+        />
+        <Press buttonStyle={isSecond ? 'secondary' : 'primary'} disabled={isLooking} type="submit">
+          {isLooking ? 'Reading the feed…' : 'Preview import'}
+        </Press>
+      </div>
+      <TextField
+        accept=".xml,.rss,application/rss+xml,application/xml,text/xml"
+        disabled={isLooking}
+        label={`Or choose a saved feed (.xml or .rss, up to ${FEED_FILE_LIMIT})`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onChoose({ file })
+          currentTarget.value = ''
+        }}
+        type="file"
+      />
+      <p className="panel-hint">The audio is fetched from the addresses in the feed.</p>
+    </form>
+  )
+}

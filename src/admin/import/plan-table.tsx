@@ -1,9 +1,15 @@
+import { type ReactNode, useState } from 'react'
+import { Choice } from '@/admin/choice'
 import { Press } from '@/admin/dashboard/press'
 import { Table } from '@/admin/table'
 import { counted, formatCount } from '@/lib/text/numbers'
 import type { Result } from '@/lib/transfer/run-import'
-import { FollowForm, type Following } from './follow-form'
-import type { Plan } from './import-view'
+import { IntervalChoice } from './followed-feed'
+
+export interface Plan {
+  name: string
+  results: Result[]
+}
 
 /** In the order of the table: items that need attention come first. */
 const WORDS: Record<Result['outcome'], string> = {
@@ -17,15 +23,15 @@ const ORDER = Object.keys(WORDS)
 interface PlanTableProps {
   plan: Plan
   onBegin: () => void
-  /** Undefined when the feed cannot be followed. */
-  onFollow?: (following: Following) => void
+  /** Another way than the import. */
+  children: ReactNode
 }
 
 /** Scrolls under its headings. */
 const PREVIEW =
   'tw:max-h-112 tw:w-full tw:overflow-auto tw:border tw:border-line tw:[&_table]:m-0 tw:[&_table]:max-w-none tw:[&_thead_th]:sticky tw:[&_thead_th]:top-0 tw:[&_thead_th]:bg-sunken tw:[&_:is(th,td)]:text-start tw:[&_:is(th,td)]:align-top'
 
-export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
+export function PlanTable({ plan, onBegin, children }: PlanTableProps) {
   const episodes = plan.results
     .filter(({ kind }) => kind === 'episode')
     .toSorted((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome))
@@ -43,7 +49,7 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
       <Press buttonStyle="primary" disabled={episodes.length === 0} onClick={onBegin}>
         Import
       </Press>
-      {onFollow && <FollowForm onFollow={onFollow} />}
+      {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
       <section aria-label="Preview of the import" className={PREVIEW} tabIndex={0}>
         <Table
@@ -52,5 +58,42 @@ export function PlanTable({ plan, onBegin, onFollow }: PlanTableProps) {
         />
       </section>
     </section>
+  )
+}
+
+export interface Following {
+  copiesSound: boolean
+  minutes: number
+}
+
+const SOUNDS = [
+  { value: 'host', label: 'Leave it at its host, which counts it as before' },
+  { value: 'site', label: 'Copy it to this site' },
+] as const
+
+/** Chooses how a feed is followed. */
+export function FollowForm({ onFollow }: { onFollow: (following: Following) => unknown }) {
+  const [sound, setSound] = useState<(typeof SOUNDS)[number]['value']>('host')
+  const [minutes, setMinutes] = useState(60)
+
+  return (
+    <details>
+      <summary>The show stays with its host</summary>
+      <div className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]">
+        <p>
+          Then follow its feed: new and changed episodes come automatically, and what you change here stays.
+          You go on publishing at your host.
+        </p>
+        <Choice
+          label="The audio of episodes"
+          name="sound"
+          onChange={setSound}
+          options={SOUNDS}
+          value={sound}
+        />
+        <IntervalChoice minutes={minutes} onChoose={setMinutes} />
+        <Press onClick={() => onFollow({ copiesSound: sound === 'site', minutes })}>Follow this feed</Press>
+      </div>
+    </details>
   )
 }

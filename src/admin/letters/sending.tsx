@@ -1,14 +1,51 @@
+'use client'
+
 import { useState } from 'react'
 import useSWR from 'swr'
+import useSWRImmutable from 'swr/immutable'
 import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
+import { Press, PressLink } from '@/admin/dashboard/press'
 import { TextField } from '@/admin/text-field'
-import type { LetterProgress as Progress } from '@/lib/letters/letter-states'
-import { counted } from '@/lib/text/numbers'
-import { Standing } from './standing'
+import { isOpenLetter, letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
+import type { LetterProgress } from '@/lib/letters/letter-states'
+import { NEXT_LETTER } from '@/lib/letters/refusal-advice'
+import { formatDateTime } from '@/lib/text/dates'
+import { counted, formatCount } from '@/lib/text/numbers'
+import { formatDateTimeIn } from '@/lib/text/time-zone'
+import { LetterPreview } from './letter-preview'
 
 const LOOK_MS = 2_000
+
+export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
+  const path = letterApiPath(id)
+  const { data, error, mutate } = useSWR<Preview>(`${path}/preview`)
+  const { data: links, error: linkError } = useSWRImmutable<string[]>(`${path}/links`, {
+    revalidateOnMount: true,
+  })
+
+  const sendTest = () =>
+    doCall<{ message: string }>('POST', `${path}/test`, { done: ({ message }) => message })
+
+  if (error && !data) return <p role="alert">{reasonOf(error)}</p>
+  if (!data) return <p role="status">Loading the letter...</p>
+  return (
+    <div className="tw:grid tw:gap-8 tw:lg:grid-cols-[minmax(18rem,24rem)_1fr]">
+      <section aria-label="Sending" className="panel-stack">
+        <Press onClick={sendTest}>Send me a test</Press>
+        {maySend ? (
+          <Sending onChange={() => mutate()} path={path} seen={data.mark} />
+        ) : (
+          <p>Administrators send letters. Tell one that this is ready.</p>
+        )}
+      </section>
+      <LetterPreview preview={{ ...data, problems: [...data.problems, ...(links ?? [])] }}>
+        {!links && !linkError && <p role="status">Checking its links...</p>}
+        {linkError && <p role="alert">{reasonOf(linkError)}</p>}
+      </LetterPreview>
+    </div>
+  )
+}
 
 interface SendingProps {
   path: string
@@ -20,13 +57,14 @@ interface SendingProps {
 
 /** Sends a letter, now or later, and shows the progress. */
 export function Sending({ path, seen, onChange }: SendingProps) {
-  const { data, error, mutate } = useSWR<Progress>(`${path}/progress`, {
+  const { data, error, mutate } = useSWR<LetterProgress>(`${path}/progress`, {
     refreshInterval: (latest) => (latest?.state === 'sending' ? LOOK_MS : 0),
   })
   const [at, setAt] = useState('')
   if (error && !data) return <p role="alert">{reasonOf(error)}</p>
   if (!data) return <p role="status">Loading...</p>
   const { state, readers, timeZone, obstacle, isRehearsal } = data
+  const isOpen = isOpenLetter(state)
 
   async function change(action: string, done: string, body: object = {}) {
     await doCall('POST', `${path}/${action}`, { body, done })
@@ -41,7 +79,7 @@ export function Sending({ path, seen, onChange }: SendingProps) {
       <Standing path={path} progress={data} />
       {obstacle && <p role="alert">It cannot be sent. {obstacle}</p>}
       <div className="panel-bar">
-        {(state === 'draft' || state === 'scheduled') && (
+        {isOpen && (
           <ConfirmPress
             action={`Send it to ${letters}`}
             buttonStyle="primary"
@@ -67,7 +105,7 @@ export function Sending({ path, seen, onChange }: SendingProps) {
           </Press>
         )}
       </div>
-      {(state === 'draft' || state === 'scheduled') && (
+      {isOpen && (
         <div className="panel-bar">
           <TextField
             label={`Or send it later, in the show’s time zone (${timeZone})`}
@@ -86,3 +124,83 @@ export function Sending({ path, seen, onChange }: SendingProps) {
     </>
   )
 }
+
+/** A letter's progress, its refusals with advice, and a download of all outcomes. @param path the letter's API path */
+export function Standing({ path, progress }: { path: string; progress: LetterProgress }) {
+  const { state, counts, refusals } = progress
+  const hasBegun = !isOpenLetter(state)
+  const done = counts.sent + counts.perhaps + counts.refused + counts.left
+  return (
+    <div className="panel-stack">
+      <p role="status">{sentenceOf(progress)}</p>
+      {hasBegun && (
+        <progress aria-label="Progress of the letter" max={done + counts.waiting || 1} value={done} />
+      )}
+      {refusals.length > 0 && <RefusalList refusals={refusals} />}
+      {hasBegun && <PressLink href={`${path}/export`}>Export CSV</PressLink>}
+    </div>
+  )
+}
+
+function sentenceOf(progress: LetterProgress): string {
+  const { state, scheduledAt, sentAt, pauseReason, timeZone, readers } = progress
+  const parts = partsOf(progress)
+  switch (state) {
+    case 'draft':
+      return readers === 0 ? 'No confirmed subscriber wants it yet.' : `${counted(readers, 'recipient')}.`
+    case 'scheduled':
+      return scheduledAt ? scheduled(scheduledAt, timeZone) : 'Scheduled without a date.'
+    case 'sending':
+      return `Sending: ${parts}.${pauseReason ? ` ${pauseReason}` : ''}`
+    case 'paused':
+      return `Paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
+    case 'sent':
+      return `Sent${sentAt ? ` on ${formatDateTime(sentAt)}` : ''}: ${parts}.`
+    case 'cancelled':
+      return `Stopped: ${parts}.`
+  }
+}
+
+function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
+  const { sent, perhaps, refused, left, waiting } = counts
+  return [
+    `${formatCount(sent)} sent`,
+    ...(perhaps ? [`${formatCount(perhaps)} perhaps arrived: the mail server did not answer`] : []),
+    `${formatCount(refused)} bounced`,
+    ...(left ? [`${formatCount(left)} unsubscribed before it was sent`] : []),
+    `${formatCount(unsubscribedSince)} unsubscribed`,
+    `${formatCount(waiting)} waiting`,
+  ].join(', ')
+}
+
+/** In the show's time zone, and in the reader's when that differs. */
+function scheduled(at: string, timeZone: string): string {
+  const [there, here] = [formatDateTimeIn(at, timeZone), formatDateTime(at)]
+  const also = here === there ? '' : ` Where you are, that is ${here}.`
+  return `It goes out automatically on ${there} (${timeZone}).${also}`
+}
+
+const RefusalList = ({ refusals }: Pick<LetterProgress, 'refusals'>) => (
+  <>
+    <ul aria-label="Refused" className="tw:wrap-anywhere tw:ps-5">
+      {refusals.map(({ reason, remedy, count, example }) => (
+        <li key={`${reason} ${example}`}>
+          <strong>
+            {formatCount(count)}: {reason}
+          </strong>{' '}
+          {remedy}
+          {example && (
+            <>
+              {' '}
+              The mail server said: <q>{example}</q>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+    <p>
+      {NEXT_LETTER} Only an address that does not exist, or a mailbox that is full for weeks, gets no more
+      letters: you find these under “Letters stopped” among the subscribers.
+    </p>
+  </>
+)

@@ -1,10 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type {
-  CollectionBeforeOperationHook as BeforeOperation,
-  Field,
-  FieldHook,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionBeforeOperationHook, Field, FieldHook, PayloadRequest } from 'payload'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { neverWritable } from '@/lib/access'
 import { transcriptText } from '@/lib/transcripts/passages'
@@ -48,7 +43,7 @@ export const readText: FieldHook<Episode> = async ({ siblingData, req }) => {
 }
 
 /** By default, lists come without transcripts, which may be hours of text per row. */
-export const leaveTranscripts: BeforeOperation = ({ args, operation }) => {
+export const leaveTranscripts: CollectionBeforeOperationHook = ({ args, operation }) => {
   const isList = operation === 'read' && !('id' in args) && 'limit' in args && args.limit !== 1
   if (!isList || ('select' in args && args.select)) return args
   return { ...args, select: { transcript: false, transcriptSegments: false } }

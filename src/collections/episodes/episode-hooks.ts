@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import {
-  type CollectionAfterChangeHook as AfterChange,
-  type CollectionBeforeDeleteHook as BeforeDelete,
-  type CollectionBeforeValidateHook as BeforeValidate,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
   type FieldHook,
+  type PayloadRequest,
   ValidationError,
+  type ValidationFieldError,
 } from 'payload'
 import { getRequestDatabase, hasRows } from '@/db/sql'
+import { isEpisodePublic } from '@/lib/episodes/publication'
 import { foldQuestion } from '@/lib/episodes/question'
 import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
+import { announceEpisode } from '@/lib/feed/announce-feed'
+import { invalidateContent } from '@/lib/invalidate-content'
+import { enqueueProposal } from '@/lib/letters/proposed-letters'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
@@ -20,17 +27,25 @@ import { sanitizeHtml } from '@/lib/text/sanitize'
 import { noteRecording } from '@/lib/transcription/recordings'
 import type { Episode } from '@/payload-types'
 
+type AfterChange = CollectionAfterChangeHook<Episode>
+type BeforeValidate = CollectionBeforeValidateHook<Episode>
+
+/** @throws ValidationError unless the list is empty */
+export function refuseFor(req: PayloadRequest, errors: ValidationFieldError[]): void {
+  if (errors.length > 0) throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+}
+
 export const preserveGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>
   (operation === 'update' ? originalDoc?.guid : undefined) || value || randomUUID()
 
 /** @throws ValidationError unless it is an editor state; Payload would crash on malformed ones. */
 export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
-  if (!value || isLexicalState(value)) return value
-  const errors = [{ path: 'body', label: 'Show notes', message: 'This is not text from the editor.' }]
-  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+  if (value && !isLexicalState(value))
+    refuseFor(req, [{ path: 'body', label: 'Show notes', message: 'This is not text from the editor.' }])
+  return value
 }
 
-export const writeDescription: BeforeValidate<Episode> = ({ data, originalDoc }) => {
+export const writeDescription: BeforeValidate = ({ data, originalDoc }) => {
   if (!data) return data
   // Payload fills in missing fields from the stored episode.
   const isBodyNew = !isDeepStrictEqual(data.body ?? null, originalDoc?.body ?? null)
@@ -67,10 +82,10 @@ export const followLength: FieldHook<Episode> = async ({ value, data, originalDo
 const idOf = (upload: Episode['audio']): string | undefined =>
   (typeof upload === 'object' ? upload?.id : upload) ?? undefined
 
-export const rememberRecording: AfterChange<Episode> = async ({ doc, req }) =>
+export const rememberRecording: AfterChange = async ({ doc, req }) =>
   noteRecording(await getRequestDatabase(req), doc.id)
 
-export const deleteDependents: BeforeDelete = async ({ id, req }) => {
+export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await getRequestDatabase(req)
   // Locks the episode, its transcript, then its runs, in the same order as the end of a run.
   await database.execute(sql`SELECT FROM episodes WHERE id = ${String(id)} FOR UPDATE`)
@@ -82,7 +97,7 @@ export const deleteDependents: BeforeDelete = async ({ id, req }) => {
 const DEPENDENTS = ['transcripts', 'bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']
 
 /** A form that is open while the audio arrives would take a newer save time for another person's save. */
-export const keepFormTime: AfterChange<Episode> = async ({ context, doc, previousDoc, req }) => {
+export const keepFormTime: AfterChange = async ({ context, doc, previousDoc, req }) => {
   if (!context.keepsFormTime) return doc
   const { updatedAt } = previousDoc
   await (await getRequestDatabase(req)).execute(
@@ -95,7 +110,7 @@ const namesOf = (questions: Episode['questions']): string[] =>
   (questions ?? []).map(({ question }) => foldQuestion(question ?? ''))
 
 /** Checks questions only when they change, so as not to block other saves, and not those of an import. @throws ValidationError */
-export const refuseRepeated: BeforeValidate<Episode> = async ({ data, originalDoc, req }) => {
+export const refuseRepeated: BeforeValidate = async ({ data, originalDoc, req }) => {
   const { questions } = data ?? {}
   if (!req.user || !questions?.length) return data
   if (isDeepStrictEqual(namesOf(questions), namesOf(originalDoc?.questions))) return data
@@ -105,22 +120,51 @@ export const refuseRepeated: BeforeValidate<Episode> = async ({ data, originalDo
     label: `Question ${index + 1}`,
     message,
   }))
-  if (errors.length === 0) return data
-  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+  refuseFor(req, errors)
+  return data
 }
 
 const REASON =
   'This show follows the feed of its host: publish the episode there, and it comes here automatically. To publish here, stop following under Import a show.'
 
 /** A followed show is published at its host. What came from there may be edited. @throws ValidationError */
-export const refuseWhileFollowed: BeforeValidate<Episode> = async ({ data, originalDoc, req }) => {
+export const refuseWhileFollowed: BeforeValidate = async ({ data, originalDoc, req }) => {
   if (!req.user || !data?.isPublished || originalDoc?.isPublished || data.deletedAt) return data
   const isFollowed = await hasRows(
     await getRequestDatabase(req),
     sql`SELECT 1 FROM followed_feed
         WHERE NOT EXISTS (SELECT 1 FROM followed_items WHERE episode_id = ${originalDoc?.id ?? null}::uuid)`,
   )
-  if (!isFollowed) return data
-  const errors = [{ path: 'isPublished', label: 'Status', message: REASON }]
-  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+  if (isFollowed) refuseFor(req, [{ path: 'isPublished', label: 'Status', message: REASON }])
+  return data
 }
+
+interface Change {
+  id: string
+  before: Episode | undefined
+  /** Undefined once deleted. */
+  after?: Episode
+}
+
+/**
+ * Follows each publication, change and end of a publication, by a form, an import or a followed feed. A date that comes due
+ * needs no save: the caches know it (`content-versions.ts`), and the jobs for hub and letter wait for it.
+ */
+async function followPublication(req: PayloadRequest, change: Change): Promise<void> {
+  const now = new Date()
+  const isWithdrawal = isEpisodePublic(change.before, now) && !isEpisodePublic(change.after, now)
+  await invalidateContent(req, { isWithdrawal })
+  await announceEpisode(req, change)
+}
+
+export const followChange: AfterChange = async ({ context, doc, previousDoc, req }) => {
+  const before: Episode | undefined = previousDoc
+  await followPublication(req, { id: doc.id, before, after: doc })
+  const isKnown = before?.isPublished && before.publishDate === doc.publishDate
+  // A person, or a followed feed, publishes it; an import brings what is old.
+  const isNews = (req.user ?? context.isNews) && !isKnown && !isEpisodePublic(before, new Date())
+  if (isNews && doc.isPublished) await enqueueProposal(req, doc)
+}
+
+export const followDeletion: CollectionAfterDeleteHook<Episode> = ({ doc, req }) =>
+  followPublication(req, { id: doc.id, before: doc })

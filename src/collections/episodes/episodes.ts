@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type CollectionBeforeChangeHook as BeforeChange,
-  type CollectionBeforeValidateHook as BeforeValidate,
-  type CollectionConfig,
-  type PayloadRequest,
-  ValidationError,
-} from 'payload'
-import { namedPeople, text, uiField } from '@/collections/fields'
+import type { CollectionBeforeValidateHook, CollectionConfig, PayloadRequest } from 'payload'
+import { namedPeople, tab, text, uiField } from '@/collections/fields'
 import { dropFormerSlugs, keepFormerSlug } from '@/collections/slugs'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
@@ -14,11 +8,13 @@ import { findChapterProblems, isStorable } from '@/lib/episodes/chapter'
 import { missingForPublishing, NEEDS } from '@/lib/episodes/publication'
 import { parseDuration } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
-import { followChange, followDeletion } from './effects-of-publishing'
 import { leaveTranscripts } from './episode-extras'
 import {
   deleteDependents,
+  followChange,
+  followDeletion,
   keepFormTime,
+  refuseFor,
   refuseRepeated,
   refuseWhileFollowed,
   rememberRecording,
@@ -33,41 +29,36 @@ import { chapterField, soundFields, transcriptFields } from './fields/recording'
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
 
 /** Payload sets this while it restores a version. */
-const preserveOverVersions: BeforeValidate<Episode> = ({ data, originalDoc, context }) => {
+const preserveOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {
   if (!data || !originalDoc || context.isRestoringVersion !== true) return data
   return { ...data, ...Object.fromEntries(KEPT.map((name) => [name, originalDoc[name] ?? null])) }
 }
 
 /** Imported incomplete episodes can still be saved, but not published. @throws ValidationError */
-const refuseUnready: BeforeValidate<Episode> = ({ data, originalDoc, req }) => {
+const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   if (!req.user || !data?.isPublished || data.deletedAt) return data
   const before = originalDoc?.isPublished ? missingForPublishing(originalDoc) : []
   const missing = missingForPublishing({ ...originalDoc, ...data }).filter((each) => !before.includes(each))
-  if (missing.length === 0) return data
   const errors = missing.map((path) => ({ path, label: NEEDS[path].label, message: NEEDS[path].refusal }))
-  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+  refuseFor(req, errors)
+  return data
 }
 
-const hideTrashed: BeforeChange<Episode> = ({ data }) =>
-  data.deletedAt ? { ...data, isPublished: false } : data
-
 /** Sorts chapters. Checks them only when they or the length change, so as not to block other saves. @throws ValidationError */
-const orderChapters: BeforeValidate<Episode> = ({ data, originalDoc, req }) => {
+const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   const { chapters, duration } = data ?? {}
   if (!Array.isArray(chapters) || chapters.length === 0) return data
   if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
   const problems = findChapterProblems(chapters, parseDuration(duration ?? ''))
-  if (problems.length === 0) {
-    // The field's own error names the row as the editor sees it.
-    if (!chapters.every(isStorable)) return data
-    return { ...data, chapters: chapters.toSorted((one, other) => one.start - other.start) }
-  }
-  const errors = problems.map(({ index, message }) => ({
-    path: index === undefined ? 'chapters' : `chapters.${index}.start`,
-    label: index === undefined ? 'Chapters' : `Chapter ${index + 1}`,
-    message,
-  }))
-  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+  const errors = problems.map(({ index, message }) =>
+    index === undefined
+      ? { path: 'chapters', label: 'Chapters', message }
+      : { path: `chapters.${index}.start`, label: `Chapter ${index + 1}`, message },
+  )
+  refuseFor(req, errors)
+  // The field's own error names the row as the editor sees it.
+  if (!chapters.every(isStorable)) return data
+  return { ...data, chapters: chapters.toSorted((one, other) => one.start - other.start) }
 }
 
 export const Episodes: CollectionConfig = {
@@ -88,16 +79,12 @@ export const Episodes: CollectionConfig = {
         edit: {
           livePreview: { Component: '/src/admin/episodes/page-beside#PageBeside' },
           versions: { Component: '/src/admin/changes/versions-view#VersionsView' },
-          transcript: {
-            Component: '/src/admin/transcript-editor/transcript-editor#TranscriptView',
-            path: '/transcript',
-            tab: { label: 'Transcript', href: '/transcript' },
-          },
-          clip: {
-            Component: '/src/admin/clips/clip-page#ClipPage',
-            path: '/clip',
-            tab: { label: 'Clip', href: '/clip' },
-          },
+          transcript: tab(
+            'Transcript',
+            '/transcript',
+            '/src/admin/transcript-editor/transcript-editor#TranscriptView',
+          ),
+          clip: tab('Clip', '/clip', '/src/admin/clips/clip-page#ClipPage'),
         },
       },
     },
@@ -141,7 +128,7 @@ export const Episodes: CollectionConfig = {
       refuseWhileFollowed,
       refuseRepeated,
     ],
-    beforeChange: [hideTrashed],
+    beforeChange: [({ data }) => (data.deletedAt ? { ...data, isPublished: false } : data)],
     beforeDelete: [deleteDependents],
     afterChange: [keepFormTime, keepFormerSlug, rememberRecording, followChange],
     afterDelete: [dropFormerSlugs, followDeletion],

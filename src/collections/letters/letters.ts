@@ -1,10 +1,10 @@
 import { BlocksFeature, lexicalEditor } from '@payloadcms/richtext-lexical'
 import { sql } from 'drizzle-orm'
 import type {
-  CollectionAfterChangeHook as AfterChange,
-  CollectionBeforeChangeHook as BeforeChange,
-  CollectionBeforeDeleteHook as BeforeDelete,
   Block,
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
 import {
@@ -13,12 +13,14 @@ import {
   chosen,
   date,
   draftField,
+  line,
   longText,
   noted,
   relationship,
   select,
   slugField,
   startsAt,
+  tab,
   text,
   upload,
 } from '@/collections/fields'
@@ -73,6 +75,9 @@ const blocks: Block[] = [
   },
 ]
 
+/** Only the site writes it, and the buttons beside the preview show it. */
+const unseen = { access: byMachine, admin: { hidden: true } }
+
 /** Offered in descriptions, but not in mails. */
 const ON_PAGES_ONLY = ['underline', 'strikethrough', 'inlineCode', 'blockquote']
 
@@ -97,7 +102,7 @@ const WENT_OUT = 'This letter has been sent and cannot be changed. Write a new o
  * Preserves what subscribers have read. Locks the row, so that a letter starting at this moment waits for the
  * save, and the save does not reset its state. @throws HttpError 409
  */
-const preserveSentLetter: BeforeChange = async ({ data, originalDoc, operation, req }) => {
+const preserveSentLetter: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
   const state = await lockState(req, originalDoc.id)
   if (!isOpenLetter(state)) throw new HttpError(409, WENT_OUT)
@@ -117,13 +122,13 @@ function refuseEditors(req: PayloadRequest): void {
 }
 
 /** An administrator's change of a released letter releases it as it is now. @throws HttpError 409 */
-const freezeAgain: AfterChange = async ({ doc, operation, req }) => {
+const freezeAgain: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update' && (await lockState(req, doc.id)) === 'scheduled')
     await freezeLetter(req, doc.id)
 }
 
 /** @throws HttpError 409 */
-const mayBeDeleted: BeforeDelete = async ({ id, req }) => {
+const mayBeDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const state = await lockState(req, String(id))
   if (state === 'scheduled') refuseEditors(req)
   if (!isOpenLetter(state) && !isAdministrator(req))
@@ -149,11 +154,7 @@ export const Letters = madeByEditors({
       views: {
         edit: {
           livePreview: { Component: '/src/admin/letters/letter-beside#LetterBeside' },
-          send: {
-            Component: '/src/admin/letters/send-page#SendPage',
-            path: '/send',
-            tab: { label: 'Preview and send', href: '/send' },
-          },
+          send: tab('Preview and send', '/send', '/src/admin/letters/send-page#SendPage'),
         },
       },
     },
@@ -197,12 +198,11 @@ export const Letters = madeByEditors({
       defaultValue: 'draft',
       index: true,
       options: [...LETTER_STATES],
-      access: byMachine,
-      admin: { hidden: true },
+      ...unseen,
     }),
-    date('scheduledAt', { access: byMachine, admin: { hidden: true } }),
-    date('sentAt', { label: 'Sent', index: true, access: byMachine, admin: { hidden: true } }),
-    { name: 'pauseReason', type: 'text', access: byMachine, admin: { hidden: true } },
+    date('scheduledAt', unseen),
+    date('sentAt', { label: 'Sent', index: true, ...unseen }),
+    line('pauseReason', unseen),
     draftField,
   ],
 })

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import {
-  type CollectionAfterChangeHook as AfterChange,
-  type CollectionAfterReadHook as AfterRead,
-  type CollectionBeforeChangeHook as BeforeChange,
-  type CollectionBeforeDeleteHook as BeforeDelete,
-  type CollectionBeforeOperationHook as BeforeOperation,
+  type CollectionAfterChangeHook,
+  type CollectionAfterReadHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
   type CollectionConfig,
   commitTransaction,
   initTransaction,
@@ -40,7 +40,7 @@ import type { Media as MediaFile } from '@/payload-types'
 import { haveSoundRead, soundFields } from './sound'
 
 /** Payload writes the files next, before it knows whether the change will be saved. */
-const trackFiles: BeforeChange<MediaFile> = async ({ collection, data, req }) => {
+const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, data, req }) => {
   if (!req.file || collection.upload.disableLocalStorage) return data
   const names = [data.filename, ...Object.values(data.sizes ?? {}).map((size) => size?.filename)]
   await removeUnlessCommitted(
@@ -51,7 +51,7 @@ const trackFiles: BeforeChange<MediaFile> = async ({ collection, data, req }) =>
 }
 
 /** Without a file, Payload would fetch one from an address. @throws HttpError */
-const takeUpload: BeforeOperation = async ({ args, operation, req }) => {
+const takeUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file } = req
   if (operation === 'create' && !file) throw new HttpError(400, 'Choose a file first.')
   if (!file || !['create', 'update'].includes(operation)) return args
@@ -98,7 +98,7 @@ async function keepKind(req: PayloadRequest, id: string | undefined, isPicture: 
 const FACTS = ['filename', 'mimeType', 'filesize', 'width', 'height', 'sizes', 'url', 'thumbnailURL']
 
 /** The facts about a file are read from the file itself, whatever a request claims. */
-const ignoreClaims: BeforeOperation = ({ args, req }) => {
+const ignoreClaims: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.payloadAPI !== 'REST' || !('data' in args) || !isObject(args.data)) return args
   const data = Object.fromEntries(Object.entries(args.data).filter(([name]) => !FACTS.includes(name)))
   return { ...args, data: data as typeof args.data }
@@ -126,7 +126,7 @@ const isSent = (req: PayloadRequest): req is Sent =>
   req.file?.tempFilePath !== undefined
 
 /** Payload's own file route has no validators, so our server's addresses replace it. */
-const publicUrls: AfterRead<MediaFile> = ({ doc }) => {
+const publicUrls: CollectionAfterReadHook<MediaFile> = ({ doc }) => {
   if (doc.filename) doc.url = mediaUrl(doc.filename)
   for (const size of Object.values(doc.sizes ?? {})) {
     if (size?.filename) size.url = mediaUrl(size.filename)
@@ -140,7 +140,7 @@ function thumbnail({ doc }: { doc: Record<string, unknown> }): string | false {
   return name ? mediaUrl(name) : false
 }
 
-const followFile: AfterChange<MediaFile> = async ({ doc, previousDoc, operation, req }) => {
+const followFile: CollectionAfterChangeHook<MediaFile> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   if (doc.filename && doc.filename !== previousDoc.filename) {
     await writeAddress(req, { id: doc.id, url: mediaUrl(doc.filename) })
@@ -149,7 +149,7 @@ const followFile: AfterChange<MediaFile> = async ({ doc, previousDoc, operation,
 }
 
 /** Undoing an import and other work of the site removes what it brought. @throws HttpError 409 for a file that the public site shows or plays */
-const refuseUsed: BeforeDelete = async ({ id, req }) => {
+const refuseUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.payloadAPI !== 'REST') return
   const uses = await namePublicUses(await getRequestDatabase(req), String(id), new Date())
   if (uses.length === 0) return
@@ -159,7 +159,7 @@ const refuseUsed: BeforeDelete = async ({ id, req }) => {
   )
 }
 
-const forgetFile: BeforeDelete = async ({ id, req }) => {
+const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await writeAddress(req, { id: String(id), url: null })
   await invalidateContent(req)
 }

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook as AfterChange, Field } from 'payload'
+import type { CollectionAfterChangeHook, Field } from 'payload'
 import { byMachine, group, line, number, row } from '@/collections/fields'
 import { enqueueReading } from '@/lib/media/read-audio'
 import type { Media } from '@/payload-types'
@@ -26,7 +26,7 @@ export const soundFields: Field = group('audio', {
   ],
 })
 
-export const haveSoundRead: AfterChange<Media> = async ({ doc, req }) => {
+export const haveSoundRead: CollectionAfterChangeHook<Media> = async ({ doc, req }) => {
   const isUnread = doc.mimeType?.startsWith('audio/') && doc.filename && doc.audio?.file !== doc.filename
   if (isUnread) await enqueueReading(req, doc.id)
 }

@@ -1,5 +1,6 @@
 import type { Block, Field } from 'payload'
 import {
+  address,
   array,
   longText,
   relationship,
@@ -86,13 +87,7 @@ const promptsBlock = listBlock(
 )
 
 const linksBlock = listBlock('links', 'Links', [
-  row(text('label', 200, { required: true }), {
-    name: 'url',
-    type: 'text',
-    label: 'Address',
-    required: true,
-    validate: linkAddress,
-  }),
+  row(text('label', 200, { required: true }), address('url', { required: true, validate: linkAddress })),
   longText('text', 500),
   sampleMark,
 ])

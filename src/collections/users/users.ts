@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type {
-  CollectionAfterChangeHook as AfterChange,
-  CollectionAfterLogoutHook as AfterLogout,
-  CollectionBeforeChangeHook as BeforeChange,
-  CollectionBeforeDeleteHook as BeforeDelete,
-  CollectionBeforeOperationHook as BeforeOperation,
-  CollectionBeforeValidateHook as BeforeValidate,
+  CollectionAfterChangeHook,
+  CollectionAfterLogoutHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  CollectionBeforeValidateHook,
   CollectionConfig,
   FieldHook,
   PayloadRequest,
@@ -45,7 +45,7 @@ const UNPROVED =
   'The address of this account has never been confirmed, so anyone may have signed up with it. Its owner can confirm it in the settings; then give the role.'
 
 /** Locks what the change is about before it is read: Payload writes whole rows, also an address or password replaced meanwhile. */
-const lockBeforeReading: BeforeOperation = async ({ args, operation, req }) => {
+const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !isUuid(String(args.id))) return args
   // The rules of access refuse others later.
   if (req.user && !isAdministrator(req)) return args
@@ -56,7 +56,7 @@ const lockBeforeReading: BeforeOperation = async ({ args, operation, req }) => {
 }
 
 /** A bulk change has read its accounts before any lock. @throws HttpError when what was read is not so any more */
-const refuseOutdated: BeforeChange<User> = async ({ data, originalDoc, operation, req }) => {
+const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   const database = await getRequestDatabase(req)
   if (isAdministrator(req)) await lockAdministrators(database, req.user)
   if (operation !== 'update' || !originalDoc) return data
@@ -67,7 +67,7 @@ const refuseOutdated: BeforeChange<User> = async ({ data, originalDoc, operation
 }
 
 /** Users cannot change their own role, and one administrator always remains. */
-const guardRole: BeforeChange<User> = async ({ data, originalDoc, operation, req }) => {
+const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
     return data
   if (req.user?.id === originalDoc.id) {
@@ -80,7 +80,8 @@ const guardRole: BeforeChange<User> = async ({ data, originalDoc, operation, req
   return data
 }
 
-const guardLastAdministrator: BeforeDelete = ({ id, req }) => preserveOneAdministrator(req, String(id))
+const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) =>
+  preserveOneAdministrator(req, String(id))
 
 /** A bulk delete runs these hooks in parallel, so the leaving users are remembered and the last administrator stays. */
 async function preserveOneAdministrator(req: PayloadRequest, leaving: string): Promise<void> {
@@ -97,7 +98,7 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string): P
   gone.add(leaving)
 }
 
-const normaliseNames: BeforeValidate<User> = ({ data, originalDoc, operation }) => {
+const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc, operation }) => {
   if (typeof data?.username === 'string') data.username = foldName(data.username)
   if (typeof data?.email === 'string') {
     data.email = foldName(withPlainDomain(data.email))
@@ -128,7 +129,7 @@ const hashPassword: PasswordHook = async ({ value, originalDoc, operation, req }
 }
 
 /** Ends all other sessions; earlier mailed links, and those to another mailbox, stop working. */
-const endOldAccess: AfterChange<User> = async ({ doc, data, previousDoc, operation, req }) => {
+const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   // The document hides its password from readers; the data has it.
   const hasOtherPassword = data.password !== previousDoc.password
@@ -145,17 +146,17 @@ const endOldAccess: AfterChange<User> = async ({ doc, data, previousDoc, operati
   }
 }
 
-const invite: AfterChange<User> = async ({ doc, data, operation, req }) => {
+const invite: CollectionAfterChangeHook<User> = async ({ doc, data, operation, req }) => {
   if (operation !== 'create' || !isAdministrator(req) || !data.email) return
   const mail = { kind: 'invitation', userId: doc.id, recipient: data.email } as const
   await mailAccount(req.payload, await getRequestDatabase(req), mail)
 }
 
-const forgetUser: BeforeDelete = async ({ id, req }) =>
+const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
   deleteBelongings(await getRequestDatabase(req), String(id))
 
 /** Payload's own log-out, which the admin panel calls, does not end our sessions. */
-const endSession: AfterLogout = async ({ req }) => {
+const endSession: CollectionAfterLogoutHook = async ({ req }) => {
   const session = sessionOf(req.headers)
   if (session) await deleteSession(await getRequestDatabase(req), session.sid)
 }

@@ -1,7 +1,17 @@
 import type { Field, FieldHook } from 'payload'
 import { extraField } from '@/collections/episodes/episode-extras'
 import { followLength, followMedia, preserveGuid } from '@/collections/episodes/episode-hooks'
-import { address, array, byMachine, noIndex, number, row, select, text } from '@/collections/fields'
+import {
+  address,
+  array,
+  byMachine,
+  collapsed,
+  noIndex,
+  number,
+  row,
+  select,
+  text,
+} from '@/collections/fields'
 import { isFreeSlug } from '@/collections/slugs'
 import { getRequestDatabase } from '@/db/sql'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/clip'
@@ -39,9 +49,8 @@ const isSeconds = (least: number) => (value: unknown) =>
 
 const soundbiteField: Field = array('soundbites', {
   maxRows: MOST_SOUNDBITES,
-  initCollapsed: true,
+  ...collapsed,
   description: 'Short passages that podcast apps can play. Choose one under Clip.',
-  components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
   fields: [
     row(
       timeField('start', 'Start', 0),

@@ -1,6 +1,16 @@
 import type { Field, UIField } from 'payload'
 import { refuseNoText } from '@/collections/episodes/episode-hooks'
-import { address, array, checkbox, chosen, longText, row, startsAt, text } from '@/collections/fields'
+import {
+  address,
+  array,
+  checkbox,
+  chosen,
+  collapsed,
+  longText,
+  row,
+  startsAt,
+  text,
+} from '@/collections/fields'
 import { editorsOnly } from '@/lib/access'
 import { checkClock, MOST_QUESTIONS, QUESTION_LIMITS } from '@/lib/episodes/question'
 import { parseDuration } from '@/lib/text/clock'
@@ -34,8 +44,7 @@ export const noteFields: Field[] = [
 export const takeawayFields: Field[] = [
   array('keyTakeaways', {
     labels: { singular: 'Takeaway', plural: 'Key takeaways' },
-    initCollapsed: true,
-    components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
+    ...collapsed,
     fields: [longText('text', 500, { required: true })],
   }),
   proposalsField('takeaways'),
@@ -61,8 +70,7 @@ export const sourceFields: Field[] = [
     ],
   }),
   array('resources', {
-    initCollapsed: true,
-    components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
+    ...collapsed,
     fields: [text('title', 200, { required: true }), address('url', { required: true })],
   }),
 ]
@@ -74,10 +82,9 @@ export const questionFields: Field[] = [
     maxRows: MOST_QUESTIONS,
     // The copied episode answers them already.
     hooks: { beforeDuplicate: [() => []] },
-    initCollapsed: true,
+    ...collapsed,
     description:
       'They stand on the episode’s page and on Questions, and visitors who ask alike get their answer first.',
-    components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
     fields: [
       text('question', QUESTION_LIMITS.question, { required: true }),
       longText('otherWays', QUESTION_LIMITS.otherWays, {

@@ -1,6 +1,17 @@
 import type { Field } from 'payload'
 import { extraField, readText } from '@/collections/episodes/episode-extras'
-import { array, date, number, row, select, text, uiField, upload } from '@/collections/fields'
+import {
+  array,
+  collapsed,
+  date,
+  line,
+  number,
+  row,
+  select,
+  text,
+  uiField,
+  upload,
+} from '@/collections/fields'
 import { administratorsOnly, editorsOnly } from '@/lib/access'
 import { checkStart, MAX_CHAPTER_TITLE } from '@/lib/episodes/chapter'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
@@ -66,10 +77,9 @@ export const transcriptFields: Field[] = [
 ]
 
 export const chapterField: Field = array('chapters', {
-  initCollapsed: true,
+  ...collapsed,
   description:
     'Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.',
-  components: { RowLabel: '/src/admin/episodes/row-label#RowLabel' },
   fields: [
     row(
       number('start', {
@@ -80,13 +90,11 @@ export const chapterField: Field = array('chapters', {
       }),
       text('title', MAX_CHAPTER_TITLE, { required: true, width: '75%' }),
     ),
-    {
-      name: 'url',
-      type: 'text',
+    line('url', {
       label: 'Link',
       validate: (value: unknown) =>
         !value || isHttpAddress(value) || 'Use an address that starts with https:// or http://.',
-      admin: { description: 'Where listeners can read more.' },
-    },
+      description: 'Where listeners can read more.',
+    }),
   ],
 })

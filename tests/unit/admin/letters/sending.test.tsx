@@ -3,8 +3,7 @@
 import { screen } from '@testing-library/react'
 import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
-import { Sending } from '@/admin/letters/sending'
-import { Standing } from '@/admin/letters/standing'
+import { Sending, Standing } from '@/admin/letters/sending'
 import type { LetterProgress } from '@/lib/letters/letter-states'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
