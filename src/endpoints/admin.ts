@@ -2,7 +2,7 @@ import { sendPasswordLink, signOutEverywhere } from '@/lib/accounts/access-chang
 import { hasSecondFactor, turnOffSecondFactor } from '@/lib/accounts/second-factor'
 import { findSignedIn, listSessions, memberSessionOf } from '@/lib/accounts/sessions'
 import { deleteRows } from '@/lib/editing/record-change'
-import { listStopped, sendAgain } from '@/lib/letters/stopped-addresses'
+import { listStopped, sendAgain } from '@/lib/letters/letter-reports'
 import { MESSAGE_FILTERS, MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/messages/message-choices'
 import { exportMessages, listMessages, markSpam, setMessageStatus } from '@/lib/messages/messages'
 import { exportSubscribers, listSubscribers, removeFromList } from '@/lib/subscribers/subscribers'
