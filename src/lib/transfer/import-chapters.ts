@@ -25,7 +25,13 @@ export async function importChapters(
 ): Promise<EpisodeFields> {
   const { source, told } = incoming.chapters ?? {}
   if (!told || stored?.chapters?.length) return {}
-  const file = source && (await orRemark(remarks, 'its chapters', () => readFile(readText, source)))
+  const readFile = async (from: FileSource) => {
+    const text = await readText(from, { what: 'chapters', limits: MAX_CHAPTER_FILE })
+    const read = readChaptersJson(text)
+    if ('problem' in read) throw new RemoteError(read.problem)
+    return { ...read, lost: remarkOnLost(text) }
+  }
+  const file = source && (await orRemark(remarks, 'its chapters', () => readFile(source)))
   const read: ReadChapters & { lost?: string } = file ?? told
   const { chapters, left } =
     read.chapters.length > 0
@@ -40,11 +46,4 @@ export async function importChapters(
   if (wrong.size > 0) remarks.push(`${wrong.size} of its chapters: the episode ends before.`)
   const kept = chapters.filter((_, index) => !wrong.has(index))
   return kept.length > 0 ? { chapters: kept } : {}
-}
-
-async function readFile(readText: ReadText, source: FileSource): Promise<ReadChapters & { lost?: string }> {
-  const text = await readText(source, { what: 'chapters', limits: MAX_CHAPTER_FILE })
-  const read = readChaptersJson(text)
-  if ('problem' in read) throw new RemoteError(read.problem)
-  return { ...read, lost: remarkOnLost(text) }
 }

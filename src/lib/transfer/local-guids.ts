@@ -6,10 +6,7 @@ const SHARED = 'its guid is that of other episodes too, so its id is made from t
  * Gives each episode its own guid. A guid shared by several audio files, as when a feed uses its own address
  * for all, is replaced by the audio's address, and by address and date when that is shared too.
  */
-export function withOwnGuids(episodes: readonly IncomingEpisode[]): {
-  episodes: IncomingEpisode[]
-  skipped: Skipped[]
-} {
+export function withOwnGuids(episodes: readonly IncomingEpisode[]) {
   const byGuid = Map.groupBy(episodes, ({ guid }) => guid)
   const byAddress = Map.groupBy(episodes, addressOf)
   const own = episodes.map((episode) => {
@@ -23,16 +20,14 @@ export function withOwnGuids(episodes: readonly IncomingEpisode[]): {
     return { ...episode, guid, isGuidMade: true, sharedGuid: episode.guid, remarks }
   })
   const first = new Map(own.toReversed().map((episode) => [episode.guid, episode]))
-  const [kept, again] = [true, false].map((isFirst) =>
-    own.filter((episode) => (first.get(episode.guid) === episode) === isFirst),
-  )
-  return {
-    episodes: kept ?? [],
-    skipped: (again ?? []).map(({ guid, isGuidMade, title }) => ({
-      name: title,
-      reason: `It has the ${isGuidMade ? 'audio' : 'guid'} of “${first.get(guid)?.title}”, which comes before it.`,
-    })),
-  }
+  const isFirst = (episode: IncomingEpisode) => first.get(episode.guid) === episode
+  const again = own.filter((episode) => !isFirst(episode))
+  const skipped = again.map(({ guid, isGuidMade, title }): Skipped => {
+    const other = first.get(guid)?.title
+    const reason = `It has the ${isGuidMade ? 'audio' : 'guid'} of “${other}”, which comes before it.`
+    return { name: title, reason }
+  })
+  return { episodes: own.filter(isFirst), skipped }
 }
 
 const addressOf = ({ audio }: IncomingEpisode): string =>
