@@ -2,15 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { prepare, type Scene, secondsOf } from './draw-clip'
 
-interface ClipPreviewProps {
-  scene: Scene
-  audioUrl: string
-}
-
 /** The moment shown while nothing plays: one with text. */
 const STILL_SECONDS = 1
 
-export function ClipPreview({ scene, audioUrl }: ClipPreviewProps) {
+export function ClipPreview({ scene, audioUrl }: { scene: Scene; audioUrl: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)

@@ -159,7 +159,7 @@ function drawName(context: Context, box: Box, subject: ClipSubject, isCentred: b
 
 /** All of it is drawn as heard, without a playhead, where no share from 0 to 1 is given. */
 function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard?: number): void {
-  const { tone, ahead, accent } = subject.colours
+  const { tone, edge, accent } = subject.colours
   const spacing = box.width / bars.length
   context.lineWidth = BAR_WIDTH
   context.lineCap = 'round'
@@ -168,7 +168,7 @@ function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard?: 
     const x = box.x + (place + 0.5) * spacing
     const reach = (Math.max(bar, QUIETEST) * (box.height - BAR_WIDTH)) / 2
     context.globalAlpha = isHeard ? 1 : 0.38
-    context.strokeStyle = isHeard ? tone : ahead
+    context.strokeStyle = isHeard ? tone : edge
     context.beginPath()
     context.moveTo(x, box.y + box.height / 2 - reach)
     context.lineTo(x, box.y + box.height / 2 + reach)

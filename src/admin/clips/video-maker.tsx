@@ -7,11 +7,6 @@ import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { type Scene, saveAs } from './draw-clip'
 import { writeVideo } from './write-video'
 
-interface VideoMakerProps {
-  scene: Scene
-  sound: AudioBuffer | undefined
-}
-
 type State =
   | { step: 'before'; problem?: string }
   | { step: 'making'; done: number }
@@ -21,7 +16,7 @@ const CANNOT =
   'This browser cannot create videos. Use a current Chrome, Edge, Firefox or Safari on a computer; pictures work here as well.'
 const FAILED = 'The video could not be finished. Close other tabs, then try again.'
 
-export function VideoMaker({ scene, sound }: VideoMakerProps) {
+export function VideoMaker({ scene, sound }: { scene: Scene; sound?: AudioBuffer }) {
   const [state, setState] = useState<State>({ step: 'before' })
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])

@@ -67,12 +67,7 @@ export function ImportPanel({ editor }: EditorProps) {
   )
 }
 
-interface PreviewProps {
-  stored: Segments
-  imported: TranscriptSegment[]
-}
-
-function Preview({ stored, imported }: PreviewProps) {
+function Preview({ stored, imported }: Record<'stored' | 'imported', Segments>) {
   const speakers = countSpeakers(imported).flatMap(({ name }) => name || [])
   const named = speakers.length > 0 ? `spoken by ${speakers.slice(0, 6).join(', ')}` : 'no speakers named'
   const kept = countKept(stored, imported)

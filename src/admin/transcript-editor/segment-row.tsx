@@ -11,6 +11,7 @@ import {
   splitSegment,
 } from '@/lib/editing/edit-segments'
 import { problemOf } from '@/lib/editing/edited-transcript'
+import type { TextRange } from '@/lib/editing/select-passage'
 import { newId } from '@/lib/new-id'
 import { splitAtMarks } from '@/lib/text/marks'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -177,15 +178,10 @@ function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { wor
   return `Unsure of ${named.join(', ')}${others}${percent}`
 }
 
-interface Place {
-  from: number
-  to: number
-}
-
 interface TextAreaProps extends ComponentProps<'textarea'> {
   value: string
   marks: readonly Found[]
-  unsure: readonly Place[]
+  unsure: readonly TextRange[]
   current: Found | undefined
   onWrite: (text: string) => void
 }
@@ -216,7 +212,7 @@ function TextArea({ value, marks, unsure, current, onWrite, ...area }: TextAreaP
 
 interface TextBelowProps {
   text: string
-  marks: readonly Place[]
+  marks: readonly TextRange[]
   nameOf: (at: number) => string
 }
 

@@ -7,6 +7,8 @@ import { paletteIn } from '@/lib/site/tones'
 
 export type ClipSubject = NonNullable<Awaited<ReturnType<typeof findClipSubject>>>
 
+type Colour = 'paper' | 'ink' | 'soft' | 'edge' | 'accent' | 'tone'
+
 /** Browsers may not read sound of another host, so this site passes it on. */
 const isElsewhere = (url: string | null): boolean =>
   url !== null && new URL(url, env().SITE_URL).origin !== new URL(env().SITE_URL).origin
@@ -17,8 +19,7 @@ export async function findClipSubject(payload: BasePayload, id: string) {
   const found = transcript && (await findSubject(payload, episodeSubject(transcript.episodeId)))
   if (!found) return undefined
   const { card } = found
-  const palette = paletteIn(card.tones ?? {})
-  const colour = (name: string) => palette.find((each) => each.name === name)?.light ?? ''
+  const light = Object.fromEntries(paletteIn(card.tones ?? {}).map((colour) => [colour.name, colour.light]))
   const { episodeId, audioUrl, seconds, segments } = transcript
   const { title, showName } = card
   return {
@@ -30,13 +31,6 @@ export async function findClipSubject(payload: BasePayload, id: string) {
     /** An address on this site; null without a picture. */
     cover: card.artwork && mediaUrl(card.artwork),
     audioUrl: isElsewhere(audioUrl) ? `/api/episodes/${episodeId}/sound` : audioUrl,
-    colours: {
-      paper: colour('paper'),
-      ink: colour('ink'),
-      soft: colour('soft'),
-      ahead: colour('edge'),
-      accent: colour('accent'),
-      tone: colour(card.tone),
-    },
+    colours: { ...light, tone: light[card.tone] } as Record<Colour, string>,
   }
 }

@@ -4,13 +4,6 @@ import { foldTexts } from '@/lib/text/control-characters'
 
 export type UnsavedData = Record<string, unknown>
 
-interface UnsavedChanges {
-  visit: string
-  data: UnsavedData
-  /** ISO 8601. */
-  savedAt: string
-}
-
 /** A form with a whole transcript pasted into it; a hundred pages are less. */
 export const MAX_UNSAVED_BYTES = 1024 * 1024
 
@@ -43,7 +36,7 @@ export const isForm = (form: string): boolean => FORM.test(form)
 
 /** Newest first. */
 export const findUnsavedChanges = (database: Database, { form, userId }: EditorsForm) =>
-  queryRows<UnsavedChanges>(
+  queryRows<{ visit: string; data: UnsavedData; savedAt: string }>(
     database,
     sql`SELECT visit, data, saved_at AS "savedAt" FROM form_drafts
         WHERE form = ${form} AND user_id = ${userId} ORDER BY saved_at DESC LIMIT ${MAX_DRAFTS}`,

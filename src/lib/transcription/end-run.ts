@@ -87,14 +87,13 @@ async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscri
   return (await hasRows(await getRequestDatabase(req), running)) ? transcript : undefined
 }
 
-interface Postponed {
-  reason: string
-  attempts: number
-  seconds: number
-}
-
 /** Schedules the next try as a separate job, so that the pause survives this process and does not block the queue. */
-export const postponeRun = (payload: BasePayload, id: string, job: JobAtWork, next: Postponed) =>
+export const postponeRun = (
+  payload: BasePayload,
+  id: string,
+  job: JobAtWork,
+  next: { reason: string; attempts: number; seconds: number },
+) =>
   inTransaction(payload, async (database) => {
     const startAfterSeconds = Math.ceil(next.seconds)
     const waiting = sql`

@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/text/fold'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { toMilliseconds } from '@/lib/transcripts/times'
 import { unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
@@ -128,7 +129,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const wordsOf = (segments: Said): SpokenWord[] =>
   segments.flatMap((segment) =>
     placesOf(segment.text).map(({ word, at }) => ({
-      folded: fold(word),
+      folded: foldText(word),
       at: segment.start + (segment.end - segment.start) * (at / segment.text.length),
     })),
   )
@@ -160,5 +161,3 @@ const placesOf = (text: string): { word: string; at: number }[] =>
   [...segmenter.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment, index }) => ({ word: segment, at: index }))
-
-const fold = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

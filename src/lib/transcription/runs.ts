@@ -22,12 +22,8 @@ export const findRunning = (database: Database, runId: string): Promise<Run | un
         WHERE run.id = ${runId} AND run.status = 'running'`,
   )
 
-interface StoredChunk extends Chunk {
-  response: string | null
-}
-
 export const readChunks = (database: Database, runId: string, audioHash: string) =>
-  queryRows<StoredChunk>(
+  queryRows<Chunk & { response: string | null }>(
     database,
     sql`SELECT index, start_seconds AS start, end_seconds AS "end", answer AS response
         FROM transcription_chunks WHERE run_id = ${runId} AND audio_hash = ${audioHash} ORDER BY index`,

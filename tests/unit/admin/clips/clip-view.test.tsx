@@ -19,7 +19,7 @@ const SUBJECT = {
   cover: null,
   seconds: 60,
   segments: [],
-  colours: { paper: '#fff', ink: '#000', soft: '#666', ahead: '#ccc', accent: '#a40', tone: '#062' },
+  colours: { paper: '#fff', ink: '#000', soft: '#666', edge: '#ccc', accent: '#a40', tone: '#062' },
 }
 
 test.each([
