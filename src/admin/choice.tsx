@@ -26,19 +26,19 @@ export function Choice<Value extends string>({ label, options, ...chosen }: Choi
   )
 }
 
-export type SelectOptions = readonly (readonly [value: string, label: string])[]
+export type SelectOptions<Value = string> = readonly (readonly [value: Value, label: string])[]
 
-interface SelectProps {
+interface SelectProps<Value extends string> {
   label: string
-  value: string
-  options: SelectOptions
-  onChange: (value: string) => void
+  value: Value
+  options: SelectOptions<Value>
+  onChange: (value: Value) => void
 }
 
-export const Select = ({ label, value, options, onChange }: SelectProps) => (
+export const Select = <Value extends string>({ label, value, options, onChange }: SelectProps<Value>) => (
   <label className="panel-field">
     <span>{label}</span>
-    <select onChange={({ target }) => onChange(target.value)} value={value}>
+    <select onChange={({ target }) => onChange(target.value as Value)} value={value}>
       {options.map(([each, text]) => (
         <option key={each} value={each}>
           {text}

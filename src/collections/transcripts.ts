@@ -5,7 +5,6 @@ import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { announceEpisode } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { storePassages } from '@/lib/search/store-passages'
-import { checkProposals } from '@/lib/transcription/proposals'
 import { noteRecording } from '@/lib/transcription/recordings'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
@@ -43,7 +42,7 @@ export const Transcripts: CollectionConfig = {
     date('transcribedAt'),
     // The address of the audio that the words are from.
     { name: 'recording', type: 'text' },
-    { name: 'proposals', type: 'json', validate: (value: unknown) => checkProposals(value) },
+    { name: 'proposals', type: 'json' },
   ],
   hooks: { afterChange: [showTranscript] },
 }

@@ -52,12 +52,7 @@ export function ImportPanel({ editor }: EditorProps) {
         <>
           <Preview stored={segments} imported={chosen.segments} />
           {chosen.remarks.length > 0 && <p className="panel-error">{chosen.remarks.join('; ')}.</p>}
-          <Select
-            label="Who wrote this transcript?"
-            onChange={(chosenOrigin) => setOrigin(chosenOrigin as TranscriptOrigin)}
-            options={ORIGINS}
-            value={origin}
-          />
+          <Select label="Who wrote this transcript?" onChange={setOrigin} options={ORIGINS} value={origin} />
           <Press buttonStyle="primary" onClick={() => take(chosen.segments)}>
             {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
           </Press>

@@ -1,7 +1,7 @@
 import { Select } from '@/admin/choice'
 import { Press } from '@/admin/dashboard/press'
 import { isDoubtful } from '@/lib/editing/edit-segments'
-import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
+import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 import { EditorIcon, type EditorIconName, IconButton } from './editor-button'
 import type { EditorProps, Panel } from './use-editor'
 
@@ -41,7 +41,7 @@ export function Toolbar({ editor }: EditorProps) {
       <div className="panel-bar tw:ms-auto">
         <Select
           label="Source"
-          onChange={(chosen) => chooseOrigin((chosen || null) as TranscriptOrigin | null)}
+          onChange={(chosen) => chooseOrigin(chosen || null)}
           options={[['', 'Not specified'], ...ORIGINS]}
           value={origin ?? ''}
         />

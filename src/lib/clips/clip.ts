@@ -31,7 +31,7 @@ const PROPOSED_SECONDS = 20
 const BEFORE = 0.15
 const AFTER = 0.35
 
-export function linesFrom(segments: readonly ClipRange[], first: number): Lines {
+function linesFrom(segments: readonly ClipRange[], first: number): Lines {
   const enough = (segments[first]?.start ?? 0) + PROPOSED_SECONDS
   const found = segments.findIndex(({ end }, place) => place >= first && end >= enough)
   const last = found === -1 ? segments.length - 1 : found

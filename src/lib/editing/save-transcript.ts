@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { getDatabase, queryColumn } from '@/db/sql'
 import { parseDuration } from '@/lib/text/clock'
-import { isUuid } from '@/lib/text/slug'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
-import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
+import { storedSegments } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { z } from '@/lib/zod'
 import type { Transcript } from '@/payload-types'
@@ -17,8 +16,7 @@ export async function findEditedTranscript(
   payload: BasePayload,
   id: string,
 ): Promise<EditedTranscript | undefined> {
-  const asked = { collection: 'episodes', id, depth: 1, disableErrors: true } as const
-  const episode = isUuid(id) ? await payload.findByID(asked) : null
+  const episode = await payload.findByID({ collection: 'episodes', id, depth: 1, disableErrors: true })
   if (!episode) return undefined
   const sound = typeof episode.audio === 'object' ? episode.audio : null
   const read = sound?.audio?.file === sound?.filename ? sound?.audio : undefined
@@ -55,12 +53,6 @@ export async function saveTranscript(
   episodeId: string,
   { revision, origin, segments }: z.output<typeof TRANSCRIPT_SAVE>,
 ) {
-  if (!isUuid(episodeId)) return 'gone'
-  const checked = checkSegments(segments)
-  if (checked !== true) {
-    const errors = [{ path: 'transcriptSegments', label: 'Transcript', message: checked }]
-    throw new ValidationError({ collection: 'episodes', errors })
-  }
   return inTransaction(payload, async (database, req) => {
     const stored = await lockTranscript(req, episodeId)
     if (!stored) return 'gone'

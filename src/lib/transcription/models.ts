@@ -2,7 +2,7 @@ import OpenAI, { type ClientOptions } from 'openai'
 import type { Env } from '@/lib/env'
 import type { ChunkLimits } from './sound-file'
 
-export interface Model extends ChunkLimits {
+interface Model extends ChunkLimits {
   name: string
   /** In the provider's currency. */
   pricePerMinute: number

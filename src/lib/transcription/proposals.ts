@@ -7,7 +7,7 @@ import { z } from '@/lib/zod'
 export const PROPOSAL_KINDS = ['takeaways', 'questions'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
-export const MAX_PROPOSALS = 10
+const MAX_PROPOSALS = 10
 export const MAX_TAKEAWAY = 500
 
 const QUESTION = z.object({
@@ -20,19 +20,9 @@ const QUESTION = z.object({
 })
 const TAKEAWAY = z.object({ text: z.string().trim().min(1).max(MAX_TAKEAWAY) })
 
-const STORED = z.object({
-  takeaways: z.array(TAKEAWAY).max(MAX_PROPOSALS).optional(),
-  questions: z.array(QUESTION).max(MAX_PROPOSALS).optional(),
-})
-export type Proposals = z.output<typeof STORED>
 /** The text is the takeaway or the question, and names the proposal. */
 export type Proposal = z.output<typeof TAKEAWAY> & Partial<z.output<typeof QUESTION>>
-
-export function checkProposals(value: unknown): true | string {
-  if (value === null || value === undefined) return true
-  const isValid = STORED.safeParse(value).success
-  return isValid || 'Proposals are up to ten takeaways and up to ten questions.'
-}
+export type Proposals = Partial<Record<ProposalKind, Proposal[]>>
 
 /** The form in which the model is told to answer. */
 const REPLY = z.object({
