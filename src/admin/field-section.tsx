@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function FieldSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="field-type" style={{ marginBottom: '1.5rem' }}>
+    <section aria-labelledby={id} className="field-type field-section">
       <h2 className="field-label" id={id}>
         {title}
       </h2>

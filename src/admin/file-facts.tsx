@@ -26,7 +26,7 @@ export async function FileFacts({ id, data, payload }: UIFieldServerProps) {
         Episodes that use it
       </h2>
       {episodes.length === 0 && <p>None.</p>}
-      <ul style={{ margin: 0, paddingLeft: '1.25rem' }}>
+      <ul>
         {episodes.map((episode) => (
           <li key={episode.id}>
             <Link href={`/admin/collections/episodes/${episode.id}`} prefetch={false}>

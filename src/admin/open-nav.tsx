@@ -14,7 +14,6 @@ const BREAKPOINTS = {
 /** Signed-out visitors have no navigation, and no saved preference to load. */
 const SIGNED_OUT = { ...BREAKPOINTS, l: 'all' }
 
-/** Keeps the navigation open on a laptop. */
 export const OpenNav = ({ children }: { children: ReactNode }) => (
   <WindowInfoProvider breakpoints={useAuth().user ? BREAKPOINTS : SIGNED_OUT}>
     <NavProvider initialIsOpen={useNav().navOpen}>{children}</NavProvider>

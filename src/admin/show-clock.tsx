@@ -4,7 +4,6 @@ import { getDatabase } from '@/db/sql'
 import { findTimeZone } from '@/lib/site/show-clock'
 import { ShowTimeZone } from './show-time-zone'
 
-/** Provides the show's time zone to the panel. */
 export async function ShowClock({ payload, children }: ServerProps & { children: ReactNode }) {
   return <ShowTimeZone value={await findTimeZone(getDatabase(payload))}>{children}</ShowTimeZone>
 }

@@ -5,7 +5,6 @@ type Labelled<Element extends 'input' | 'textarea'> = ComponentProps<Element> & 
   onWrite?: (text: string) => void
 }
 
-/** An input below its label. */
 export const TextField = ({ label, onWrite, ...input }: Labelled<'input'>) => (
   <label className="panel-field">
     <span>{label}</span>
@@ -13,7 +12,6 @@ export const TextField = ({ label, onWrite, ...input }: Labelled<'input'>) => (
   </label>
 )
 
-/** Room for several lines below its label. */
 export const LongTextField = ({ label, onWrite, ...area }: Labelled<'textarea'>) => (
   <label className="panel-field">
     <span>{label}</span>

@@ -13,22 +13,12 @@ import { ago } from '@/lib/text/dates'
 export function SigningIn() {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
-  if (!id) {
-    return (
-      <p style={{ margin: '0 0 1.5rem' }}>
-        The invitation is a mail with a link that works once, for a week. With it they choose a password of
-        their own.
-      </p>
-    )
-  }
-  return <Access isOwn={user?.id === id} path={`/api/admin/users/${id}`} />
-}
-
-function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
+  const isOwn = user?.id === id
+  const path = `/api/admin/users/${id}`
   const sessions = `${path}/sessions`
   const secondStep = `${path}/second-factor`
-  const { data, error, mutate } = useSWR<SignedInSession[]>(sessions)
-  const step = useSWR<{ isOn: boolean }>(isOwn ? null : secondStep)
+  const { data, error, mutate } = useSWR<SignedInSession[]>(id ? sessions : null)
+  const step = useSWR<{ isOn: boolean }>(id && !isOwn ? secondStep : null)
 
   const done = ({ message }: { message: string }) => message
   const sendLink = () => doCall('POST', `${path}/password-link`, { done })
@@ -38,13 +28,21 @@ function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
       done: 'Two-step sign-in is off, and the owner gets a mail about it.',
     }).then(() => step.mutate())
 
+  if (!id) {
+    return (
+      <p className="field-section">
+        The invitation is a mail with a link that works once, for a week. With it they choose a password of
+        their own.
+      </p>
+    )
+  }
   return (
     <FieldSection title="Signed-in devices">
       {error && <p role="alert">{reasonOf(error)}</p>}
       {!data && !error && <p>Loading...</p>}
       {data?.length === 0 && <p>None at the moment.</p>}
       {data && data.length > 0 && (
-        <ul style={{ margin: '0 0 0.5rem', paddingLeft: '1.25rem' }}>
+        <ul>
           {data.map(({ id, device, lastSeenAt, isCurrent }) => (
             <li key={id}>
               {device ?? 'A browser'},{' '}

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterDeleteHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { epochMs, getRequestDatabase, queryValue, TRUE } from '@/db/sql'
-import { nobody } from '@/lib/access'
+import { anyone, editors, nobody } from '@/lib/access'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 import { dropAllUnsavedChanges, dropUnsavedChanges } from '@/lib/editing/unsaved-changes'
+import { invalidateContent } from '@/lib/invalidate-content'
 import { isObject } from '@/lib/json'
 import { HttpError } from '@/lib/requests/http-error'
 import { foldTexts } from '@/lib/text/control-characters'
@@ -41,6 +42,23 @@ export function defineCollection(own: CollectionConfig, audit?: AuditOptions): C
       afterChange: [...(hooks.afterChange ?? []), dropSaved, ...(trail ? [trail.change] : [])],
       beforeDelete: [...(hooks.beforeDelete ?? []), ...(trail ? [trail.deletion] : [])],
       afterDelete: [...(hooks.afterDelete ?? []), dropDeleted],
+    },
+  }
+}
+
+const withdraw: CollectionAfterDeleteHook = ({ req }) => invalidateContent(req, { isWithdrawal: true })
+
+/** Defaults for public content written by editors: access and invalidation. The collection's own settings win. */
+export function madeByEditors({ access, hooks, ...own }: CollectionConfig): CollectionConfig {
+  return {
+    // A copy would be public at once with another document's text.
+    disableDuplicate: true,
+    ...own,
+    access: { create: editors, read: anyone, update: editors, delete: editors, ...access },
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), ({ req }) => invalidateContent(req)],
+      afterDelete: [...(hooks?.afterDelete ?? []), withdraw],
     },
   }
 }

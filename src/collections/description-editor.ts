@@ -1,35 +1,24 @@
-import {
-  BlockquoteFeature,
-  BoldFeature,
-  FixedToolbarFeature,
-  HeadingFeature,
-  InlineCodeFeature,
-  InlineToolbarFeature,
-  ItalicFeature,
-  LinkFeature,
-  lexicalEditor,
-  OrderedListFeature,
-  ParagraphFeature,
-  StrikethroughFeature,
-  UnderlineFeature,
-  UnorderedListFeature,
-} from '@payloadcms/richtext-lexical'
+import { FixedToolbarFeature, HeadingFeature, LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical'
+
+const KEPT = [
+  'blockquote',
+  'bold',
+  'inlineCode',
+  'italic',
+  'orderedList',
+  'paragraph',
+  'strikethrough',
+  'toolbarInline',
+  'underline',
+  'unorderedList',
+]
 
 /** Offers exactly what the HTML allow-list keeps (`src/lib/text/sanitize.ts`). */
 export const descriptionEditor = lexicalEditor({
-  features: [
-    ParagraphFeature(),
+  features: ({ defaultFeatures }) => [
+    ...defaultFeatures.filter(({ key }) => KEPT.includes(key)),
     HeadingFeature({ enabledHeadingSizes: ['h3', 'h4'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    UnderlineFeature(),
-    StrikethroughFeature(),
-    InlineCodeFeature(),
     LinkFeature({ enabledCollections: [] }),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    BlockquoteFeature(),
     FixedToolbarFeature(),
-    InlineToolbarFeature(),
   ],
 })

@@ -73,10 +73,8 @@ export const wholeNumber = (name: string, min: number, max: number, own: Own<'nu
     ...own,
   })
 
-/** A line of at most so many characters. */
 export const text = (name: string, maxLength: number, own?: Own<'text'>) => line(name, { maxLength, ...own })
 
-/** Lines of at most so many characters. */
 export const longText = (name: string, maxLength: number, own?: Own<'textarea'>) =>
   fieldOf('textarea')(name, { maxLength, ...own })
 

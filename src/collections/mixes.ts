@@ -1,7 +1,7 @@
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
+import { madeByEditors } from './define-collection'
 import { array, chosen, draftField, longText, number, row, slugField, text } from './fields'
-import { madeByEditors } from './made-by-editors'
 
 const secondsOf = (value: unknown): number | undefined => tryParseLinkedTime(String(value))?.at
 

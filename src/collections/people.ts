@@ -6,8 +6,8 @@ import { filesOfPublicContent } from '@/lib/access'
 import { MOST_NAME } from '@/lib/episodes/person'
 import { HttpError } from '@/lib/requests/http-error'
 import { nameProblem } from '@/lib/text/names'
+import { madeByEditors } from './define-collection'
 import { array, draftField, linkRow, longText, text, uiField, upload } from './fields'
-import { madeByEditors } from './made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, madeSlug } from './slugs'
 
 const checkName: TextFieldSingleValidation = (value, options) =>

@@ -1,5 +1,5 @@
+import { madeByEditors } from './define-collection'
 import { draftField, longText, number, relationship, row, sourceRow, startsAt, text } from './fields'
-import { madeByEditors } from './made-by-editors'
 import { madeSlug } from './slugs'
 
 export const Terms = madeByEditors({

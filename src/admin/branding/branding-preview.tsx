@@ -6,7 +6,6 @@ import { isTone, nearestLegible, paletteIn, type Tones } from '@/lib/site/tones'
 
 const FIELDS = { accent: 'face.accent', 'season-1': 'face.oddSeasons', 'season-2': 'face.evenSeasons' }
 
-/** A preview of the branding on light and dark pages. */
 export function BrandingPreview() {
   const fields = useFormFields(([all]) => all)
   const name = String(fields.name?.value || 'The show')

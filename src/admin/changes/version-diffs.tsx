@@ -24,11 +24,7 @@ export const StatusDiff = (diff: FieldDiffClientProps) => (
 
 const statusOf = (isPublished: unknown): string => (isPublished === true ? 'Public' : 'Draft')
 
-interface WordsDiffProps {
-  diff: FieldDiffClientProps
-  before?: string
-  after?: string
-}
+type WordsDiffProps = { diff: FieldDiffClientProps } & Partial<Record<'before' | 'after', string>>
 
 function WordsDiff({ diff: { field, nestingLevel }, before = '', after = '' }: WordsDiffProps) {
   const { i18n } = useTranslation()

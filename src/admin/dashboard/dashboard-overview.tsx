@@ -149,10 +149,7 @@ async function Heard({ payload }: { payload: BasePayload }) {
         <BarChart
           isOverTime
           label="Plays and downloads of the last seven days"
-          rows={data.days.map(({ day, plays, downloads }) => ({
-            name: formatLongDate(day),
-            values: [plays, downloads],
-          }))}
+          rows={data.days.map(({ day, plays, downloads }) => [formatLongDate(day), plays, downloads])}
           series={PLAYS_AND_DOWNLOADS}
         />
       )}

@@ -13,7 +13,6 @@ const PAUSE_MS = 250
 interface ListProps<Row> {
   list: Listed<Row>
   name: string
-  /** Label of the search. */
   search: string
   statuses?: SelectOptions
   orders?: SelectOptions

@@ -67,13 +67,32 @@ export function MessagesTab({ address, spamCount }: TabProps) {
         list={list}
         name="Contact messages"
         orders={ORDERS}
-        row={(message) => (
-          <MessageRow
-            message={message}
-            onBringBack={() => void markSpam([message], false)}
-            onOpen={() => setOpenId(message.id)}
-          />
-        )}
+        row={(message) => {
+          const name = nameOf(message)
+          const show = () => setOpenId(message.id)
+          return (
+            <>
+              <MessageFacts {...message} />
+              <div className="panel-bar">
+                <Press aria-label={`View Details of the message of ${name}`} onClick={show}>
+                  View Details
+                </Press>
+                {message.spamReason && (
+                  <Press
+                    aria-label={`Not spam: the message of ${name}`}
+                    onClick={() => markSpam([message], false)}
+                  >
+                    Not spam
+                  </Press>
+                )}
+                {/* A press opens the answer field; the address is for opening a mail program. */}
+                <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)} onClick={show}>
+                  Reply
+                </PressLink>
+              </div>
+            </>
+          )
+        }}
         search="Search messages"
         selecting={{
           nameOf: (message) => `Select the message of ${nameOf(message)}`,
@@ -108,45 +127,22 @@ export function MessagesTab({ address, spamCount }: TabProps) {
 
 const idsOf = (chosen: Messages): string[] => chosen.map(({ id }) => id)
 
-interface MessageRowProps {
-  message: ListedMessage
-  onOpen: () => void
-  onBringBack: () => void
-}
-
-function MessageRow({ message, onOpen, onBringBack }: MessageRowProps) {
-  const { email, status, subject, spamReason } = message
-  const name = nameOf(message)
+function MessageFacts(message: ListedMessage) {
+  const { email, status, subject, spamReason, createdAt } = message
   return (
-    <>
-      <div className="panel-row__main">
-        <p className="panel-bar">
-          <strong>{name}</strong>
-          <Badge status={status} />
-          <a href={mailLink(email)}>{email}</a>
-        </p>
-        <p>{subjectLabel(subject)}</p>
-        <p className="tw:line-clamp-2 tw:text-strong">{message.message}</p>
-        {spamReason && <p>Spam: {spamReason}</p>}
-        <p className="panel-hint">
-          <DateTime at={message.createdAt} />
-        </p>
-      </div>
-      <div className="panel-bar">
-        <Press aria-label={`View Details of the message of ${name}`} onClick={onOpen}>
-          View Details
-        </Press>
-        {spamReason && (
-          <Press aria-label={`Not spam: the message of ${name}`} onClick={onBringBack}>
-            Not spam
-          </Press>
-        )}
-        {/* A press opens the answer field; the address is for opening a mail program. */}
-        <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)} onClick={onOpen}>
-          Reply
-        </PressLink>
-      </div>
-    </>
+    <div className="panel-row__main">
+      <p className="panel-bar">
+        <strong>{nameOf(message)}</strong>
+        <Badge status={status} />
+        <a href={mailLink(email)}>{email}</a>
+      </p>
+      <p>{subjectLabel(subject)}</p>
+      <p className="tw:line-clamp-2 tw:text-strong">{message.message}</p>
+      {spamReason && <p>Spam: {spamReason}</p>}
+      <p className="panel-hint">
+        <DateTime at={createdAt} />
+      </p>
+    </div>
   )
 }
 

@@ -9,10 +9,8 @@ import { dayOf, movedTo } from '@/lib/editing/move-to-day'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { orToast, toastUndo } from './do-call'
 
-type ScheduledEpisode = Pick<EpisodeInWork, 'id' | 'title' | 'publishDate'>
-
 /** The day on which an episode becomes public. Another one keeps the time of day. */
-export function MoveEpisode({ id, title, publishDate }: ScheduledEpisode) {
+export function MoveEpisode({ id, title, publishDate }: Pick<EpisodeInWork, 'id' | 'title' | 'publishDate'>) {
   const refresh = useRefresh()
   const timeZone = use(ShowTimeZone)
   const momentOf = useShowDateTime()

@@ -11,7 +11,7 @@ import { ImportList } from './import-list'
 import { List } from './list'
 import { mailLink } from './mail-link'
 import { Press } from './press'
-import { countOf, type Listed, type TabProps, useListed } from './use-listed'
+import { countOf, type TabProps, useListed } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
 const STOPPED = `${PATH}/stopped`
@@ -41,6 +41,28 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
       done: ({ changed }) => `${counted(changed, 'subscriber')} get${changed === 1 ? 's' : ''} letters again`,
     })
 
+  /** @param of names the one whose row has the button */
+  function end(name: keyof typeof ENDINGS, chosen: readonly Subscriber[], of?: string) {
+    const { title, words, method, path, done } = ENDINGS[name]
+    const [first] = chosen
+    const who =
+      first && chosen.length === 1
+        ? `${nameOf(first)} (${first.email})`
+        : counted(chosen.length, 'subscriber')
+    const body = { ids: chosen.map(({ id }) => id) }
+    return (
+      <ConfirmPress
+        action={name}
+        aria-label={of && `${name} ${of}`}
+        onConfirm={() => act(method, path, { body, done: countOf('subscriber', done) })}
+        question={`${who}: ${words}`}
+        title={title}
+      >
+        {name}
+      </ConfirmPress>
+    )
+  }
+
   return (
     <>
       <List
@@ -50,13 +72,23 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
         list={list}
         name="Newsletter subscribers"
         orders={ORDERS}
-        row={(subscriber) => (
-          <SubscriberRow
-            act={act}
-            onAgain={() => sendAgain({ ids: [subscriber.id] })}
-            subscriber={subscriber}
-          />
-        )}
+        row={(subscriber) => {
+          const { id, email, isActive, refusedAt } = subscriber
+          return (
+            <>
+              <SubscriberFacts {...subscriber} />
+              <div className="panel-bar">
+                {isActive && refusedAt && (
+                  <Press aria-label={`${AGAIN} to ${email}`} onClick={() => sendAgain({ ids: [id] })}>
+                    {AGAIN}
+                  </Press>
+                )}
+                {isActive && end('Unsubscribe', [subscriber], email)}
+                {end('Delete', [subscriber], email)}
+              </div>
+            </>
+          )
+        }}
         search="Search subscribers"
         selecting={{
           nameOf: ({ email }) => `Select ${email}`,
@@ -65,8 +97,8 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
               {isStopped && (
                 <Press onClick={() => sendAgain({ ids: chosen.map(({ id }) => id) })}>{AGAIN}</Press>
               )}
-              <Ending act={act} chosen={chosen} name="Unsubscribe" />
-              <Ending act={act} chosen={chosen} name="Delete" />
+              {end('Unsubscribe', chosen)}
+              {end('Delete', chosen)}
             </>
           ),
         }}
@@ -114,81 +146,36 @@ const ENDINGS = {
   },
 } as const
 
-type Acting = Pick<Listed<Subscriber>, 'act'>
-
-interface EndingProps extends Acting {
-  name: keyof typeof ENDINGS
-  chosen: readonly Subscriber[]
-  'aria-label'?: string
-}
-
-function Ending({ name, chosen, act, ...named }: EndingProps) {
-  const { title, words, method, path, done } = ENDINGS[name]
-  const [first] = chosen
-  const who =
-    first && chosen.length === 1
-      ? `${nameOfSubscriber(first)} (${first.email})`
-      : counted(chosen.length, 'subscriber')
-
-  const end = () =>
-    act(method, path, { body: { ids: chosen.map(({ id }) => id) }, done: countOf('subscriber', done) })
-
-  return (
-    <ConfirmPress {...named} action={name} onConfirm={end} question={`${who}: ${words}`} title={title}>
-      {name}
-    </ConfirmPress>
-  )
-}
-
-interface SubscriberRowProps extends Acting {
-  subscriber: Subscriber
-  onAgain: () => unknown
-}
-
-function SubscriberRow({ subscriber, act, onAgain }: SubscriberRowProps) {
+function SubscriberFacts(subscriber: Subscriber) {
   const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
     subscriber
   return (
-    <>
-      <div className="panel-row__main">
-        <p className="panel-bar">
-          <strong>{nameOfSubscriber(subscriber)}</strong>
-          <Badge status={isActive ? 'Active' : 'Unsubscribed'} />
-          {isActive && !confirmedAt && <Badge status="Unconfirmed" />}
-          {refusedAt && <Badge status="Refused" />}
-          {importedAt && <Badge status="Imported" />}
-        </p>
-        <p>
-          <a href={mailLink(email)}>{email}</a>
-        </p>
-        <p className="panel-hint">
-          {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'}{' '}
-          <DateTime at={subscribedAt} />
-          {confirmedAt && confirmedAt !== subscribedAt && (
-            <>
-              , {importedAt ? 'agreed' : 'confirmed'} <DateTime at={confirmedAt} />
-            </>
-          )}
-          {lastLetterAt && (
-            <>
-              , last letter <DateTime at={lastLetterAt} />
-            </>
-          )}
-        </p>
-        {typeof fault === 'string' && <Refused fault={fault} isLast={Boolean(refusedAt)} />}
-      </div>
-      <div className="panel-bar">
-        {isActive && refusedAt && (
-          <Press aria-label={`${AGAIN} to ${email}`} onClick={onAgain}>
-            {AGAIN}
-          </Press>
+    <div className="panel-row__main">
+      <p className="panel-bar">
+        <strong>{nameOf(subscriber)}</strong>
+        <Badge status={isActive ? 'Active' : 'Unsubscribed'} />
+        {isActive && !confirmedAt && <Badge status="Unconfirmed" />}
+        {refusedAt && <Badge status="Refused" />}
+        {importedAt && <Badge status="Imported" />}
+      </p>
+      <p>
+        <a href={mailLink(email)}>{email}</a>
+      </p>
+      <p className="panel-hint">
+        {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'} <DateTime at={subscribedAt} />
+        {confirmedAt && confirmedAt !== subscribedAt && (
+          <>
+            , {importedAt ? 'agreed' : 'confirmed'} <DateTime at={confirmedAt} />
+          </>
         )}
-        {isActive && (
-          <Ending act={act} aria-label={`Unsubscribe ${email}`} chosen={[subscriber]} name="Unsubscribe" />
+        {lastLetterAt && (
+          <>
+            , last letter <DateTime at={lastLetterAt} />
+          </>
         )}
-        <Ending act={act} aria-label={`Delete ${email}`} chosen={[subscriber]} name="Delete" />
-      </div>
-    </>
+      </p>
+      {typeof fault === 'string' && <Refused fault={fault} isLast={Boolean(refusedAt)} />}
+    </div>
   )
 }
 
@@ -207,5 +194,5 @@ function Refused({ fault, isLast }: { fault: string; isLast: boolean }) {
   )
 }
 
-const nameOfSubscriber = ({ firstName, lastName }: Subscriber): string =>
+const nameOf = ({ firstName, lastName }: Subscriber): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Anonymous Subscriber'

@@ -10,7 +10,6 @@ type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page' | 'period' | 'e
 
 export interface TabProps {
   address: ReturnType<typeof useDashboardAddress>
-  /** How many messages are spam. */
   spamCount: number
 }
 

@@ -5,7 +5,6 @@ import type { FormState } from 'payload'
 import { FieldSection } from '@/admin/field-section'
 import { type Check, type Checked, checkEpisode, PURPOSE_NAMES, PURPOSES } from '@/lib/episodes/checklist'
 
-/** Updates while the form is being edited. */
 export function Checklist() {
   const { savedDocumentData } = useDocumentInfo()
   const hasTranscript = savedDocumentData?.transcriptionStatus === 'completed'

@@ -16,10 +16,8 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
   }
 
   return (
-    <div role="status" style={{ margin: '0.5rem 0' }}>
-      <p style={{ margin: '0 0 0.5rem' }}>
-        This transcript belongs to the earlier recording. Readers see it beside the new one.
-      </p>
+    <div className="panel-stack" role="status">
+      <p>This transcript belongs to the earlier recording. Readers see it beside the new one.</p>
       <div className="panel-bar">
         {children ?? <a href={`/admin/collections/episodes/${episodeId}`}>Transcribe the new one</a>}
         <Press onClick={keep}>It still fits</Press>

@@ -13,7 +13,7 @@ export function FeedWords() {
 
   if (words.length === 0) return null
   return (
-    <ul aria-label="Changed here" style={{ listStyle: 'none', margin: '0 0 1.5rem', padding: 0 }}>
+    <ul aria-label="Changed here" className="panel-list field-section">
       {words.map(({ field, label, says }) => (
         <li className="panel-bar" key={field}>
           <span>

@@ -31,9 +31,9 @@ export function PreviewLink() {
   if (!id) return null
   return (
     <FieldSection title="Preview link">
-      <p style={{ margin: '0 0 0.5rem' }}>Anyone with the link sees the episode as it is, for a week.</p>
+      <p>Anyone with the link sees the episode as it is, for a week.</p>
       {link && (
-        <p style={{ overflowWrap: 'anywhere', margin: '0 0 0.5rem' }}>
+        <p className="tw:wrap-anywhere">
           <a href={link.address} rel="noreferrer" target="_blank">
             {link.address}
           </a>{' '}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { orToast } from '@/admin/dashboard/do-call'
@@ -76,9 +76,9 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
         ))}
       </ol>
       <p role="status">{isWaiting ? 'The transcript is being read…' : ''}</p>
-      <Button buttonStyle="secondary" disabled={isWaiting || !id} margin={false} onClick={propose}>
+      <Press disabled={isWaiting || !id} onClick={propose}>
         Propose {kind}
-      </Button>
+      </Press>
     </FieldSection>
   )
 }

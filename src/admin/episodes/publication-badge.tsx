@@ -2,17 +2,12 @@
 
 import type { DefaultCellComponentProps } from 'payload'
 import { Badge } from '@/admin/badge'
-import { type Publication, publicationOf } from '@/lib/episodes/publication'
+import { type Publication, type Published, publicationOf } from '@/lib/episodes/publication'
 
 const WORDS: Record<Publication, string> = { draft: 'Draft', scheduled: 'Scheduled', public: 'Public' }
 
-export interface Published {
-  isPublished?: boolean | null
-  publishDate?: string | null
-}
-
-export const PublicationBadge = ({ isPublished, publishDate }: Published) => (
-  <Badge status={WORDS[publicationOf({ isPublished, publishDate }, new Date())]} />
+export const PublicationBadge = (episode: Published) => (
+  <Badge status={WORDS[publicationOf(episode, new Date())]} />
 )
 
 export const PublicationCell = ({ cellData, rowData }: DefaultCellComponentProps) => (

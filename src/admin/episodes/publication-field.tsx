@@ -7,9 +7,9 @@ import { Press } from '@/admin/dashboard/press'
 import { FieldSection } from '@/admin/field-section'
 import { useShowDateTime } from '@/admin/show-time-zone'
 import { describeTotals, type Totals } from '@/lib/audience/describe-totals'
-import { publicationOf } from '@/lib/episodes/publication'
+import { type Published, publicationOf } from '@/lib/episodes/publication'
 import type { EpisodeSharing } from '@/lib/sharing/find-sharing'
-import { PublicationBadge, type Published } from './publication-badge'
+import { PublicationBadge } from './publication-badge'
 
 export function PublicationField() {
   const { savedDocumentData, id } = useDocumentInfo()
@@ -17,10 +17,10 @@ export function PublicationField() {
   const saved: Published = savedDocumentData ?? {}
   return (
     <FieldSection title="Status">
-      <p style={{ margin: '0.5rem 0' }}>
+      <p>
         <PublicationBadge {...(id ? saved : { isPublished: false })} />
       </p>
-      <p style={{ margin: 0 }}>{id ? since(saved, momentOf) : 'No one sees it before you publish it.'}</p>
+      <p>{id ? since(saved, momentOf) : 'No one sees it before you publish it.'}</p>
       {id && publicationOf(saved, new Date()) === 'public' && <OnAir episodeId={String(id)} />}
     </FieldSection>
   )
@@ -55,11 +55,7 @@ export function OnAir({ episodeId }: { episodeId: string }) {
   ]
   return (
     <>
-      <ul
-        aria-label="Share this episode"
-        className="panel-bar"
-        style={{ listStyle: 'none', margin: '0.5rem 0' }}
-      >
+      <ul aria-label="Share this episode" className="panel-bar tw:list-none">
         {ways
           .filter(([, { url }]) => url !== '')
           .map(([label, way]) => (

@@ -22,7 +22,7 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
     ]),
   ]
   return (
-    <nav aria-label="Quick filters" style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem 1.25rem' }}>
+    <nav aria-label="Quick filters" className="panel-bar tw:gap-x-5">
       {filters.map(([name, conditions]) => (
         <Link href={`/admin/collections/episodes${queryOf(conditions)}`} key={name} prefetch={false}>
           {name}

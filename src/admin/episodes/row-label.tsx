@@ -8,13 +8,16 @@ const NAMES = ['title', 'text', 'name', 'question'] as const
 
 /** Summarises a collapsed row, after its time if it has one. */
 export function RowLabel() {
-  const { data, rowNumber = 0 } = useRowLabel<
-    Partial<Record<(typeof NAMES)[number], string>> & { start?: number | null }
-  >()
+  const {
+    data,
+    path,
+    rowNumber = 0,
+  } = useRowLabel<Partial<Record<(typeof NAMES)[number], string>> & { start?: number | null }>()
   const words = NAMES.map((name) => data?.[name]).find(Boolean)
   useOpenWhenNew(!words)
   const start = typeof data?.start === 'number' ? `${formatClock(data.start)} ` : ''
-  return <span>{words ? start + words : rowNumber + 1}</span>
+  const noun = path.startsWith('chapters.') ? 'Chapter ' : ''
+  return <span>{start + (words ?? `${noun}${rowNumber + 1}`)}</span>
 }
 
 /** Payload collapses a newly added row like existing ones. */

@@ -24,7 +24,7 @@ export function SameNumber() {
   return (
     <div role="status">
       {other && (
-        <p style={{ margin: '0 0 1.5rem' }}>
+        <p className="field-section">
           <a href={`/admin/collections/episodes/${other.id}`} rel="noreferrer" target="_blank">
             “{other.title}”
           </a>{' '}

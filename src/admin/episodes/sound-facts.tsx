@@ -45,11 +45,12 @@ function useProposedLength(media: Media | undefined): void {
   }, [seconds, value, setValue])
 }
 
-function Details({ media: { id, filename, mimeType, audio } }: { media: Media }) {
+function Details({ media }: { media: Media }) {
+  const { mimeType, audio } = media
   const { fault, seconds, loudness, peak, waveform } = audio ?? {}
   if (fault) return <p role="alert">{fault}</p>
   return (
-    <section aria-label="Audio details" className="field-type">
+    <section aria-label="Audio details" className="field-type panel-stack">
       {waveform && <Wave waveform={waveform} />}
       <Facts
         of={{
@@ -60,7 +61,7 @@ function Details({ media: { id, filename, mimeType, audio } }: { media: Media })
         }}
       />
       {typeof loudness === 'number' && typeof peak === 'number' && (
-        <LoudnessAdvice id={id} loudness={loudness} name={filename ?? ''} peak={peak} />
+        <LoudnessAdvice loudness={loudness} media={media} peak={peak} />
       )}
       {mimeType !== 'audio/mpeg' && <OtherFormat />}
     </section>
@@ -82,40 +83,37 @@ function Wave({ waveform }: { waveform: string }) {
   )
 }
 
-/** Long enough to see how loud the copy is. */
-const UNDO_MS = 60_000
-
 interface LoudnessAdviceProps {
-  id: string
-  name: string
+  media: Media
   loudness: number
   peak: number
 }
 
-function LoudnessAdvice({ id, name, loudness, peak }: LoudnessAdviceProps) {
+/** Long enough to see how loud the copy is. */
+const UNDO_MS = 60_000
+
+function LoudnessAdvice({ media: { id, filename }, loudness, peak }: LoudnessAdviceProps) {
   const { setValue } = useField<string>({ path: 'audio' })
   const plan = planGain({ loudness, peak })
-  if (!plan) return <p style={WORDS}>Podcast apps aim at {TARGET_LUFS} LUFS, which this matches.</p>
+  if (!plan) return <p>Podcast apps aim at {TARGET_LUFS} LUFS, which this matches.</p>
 
   const makeCopy = () =>
     orToast(async () => {
       const copy = await fetchJson<{ id: string }>(`/api/admin/media/${id}/loudness`, { method: 'POST' })
       setValue(copy.id)
-      const words = `This is a copy of ${name}, which stays among the files. Listeners hear it once the episode is saved.`
+      const words = `This is a copy of ${filename}, which stays among the files. Listeners hear it once the episode is saved.`
       toastUndo(words, () => setValue(id), UNDO_MS)
     })
 
   return (
     <>
-      <p style={WORDS}>
+      <p>
         This is {loudness.toFixed(1)} LUFS; podcast apps aim at {TARGET_LUFS}. {outlook(plan, loudness)}
       </p>
       {plan.steps !== 0 && (
-        <div style={{ marginBottom: '1.5rem' }}>
-          <Press busy="Making the copy…" onClick={makeCopy}>
-            Normalize loudness
-          </Press>
-        </div>
+        <Press busy="Making the copy…" onClick={makeCopy}>
+          Normalize loudness
+        </Press>
       )}
     </>
   )
@@ -130,10 +128,8 @@ function outlook({ direction, steps, isLimited }: GainPlan, loudness: number): s
 }
 
 const OtherFormat = () => (
-  <p style={WORDS}>
+  <p>
     Loudness is measured and changed here in MP3 only. Export this at {TARGET_LUFS} LUFS from your audio
     editor, or upload it as MP3.
   </p>
 )
-
-const WORDS = { margin: '0 0 0.75rem' }

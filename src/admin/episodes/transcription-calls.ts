@@ -16,7 +16,6 @@ export function progressOf({ done, parts, retryAt }: Progress): string {
 
 export type TranscriptionCall = keyof typeof CALLS
 
-/** A toast says how it went. */
 export async function callTranscription(episodeId: string, call: TranscriptionCall): Promise<void> {
   const { suffix, method, done } = CALLS[call]
   try {

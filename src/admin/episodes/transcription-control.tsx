@@ -42,7 +42,15 @@ export function TranscriptionControl() {
       {shown.error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
       {state && <Actions id={String(id)} state={state} onDone={() => shown.mutate()} />}
-      {hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
+      {hasTranscript && (
+        <p className="panel-bar tw:gap-x-4">
+          <Link href={`/admin/collections/episodes/${id}/transcript`}>Correct</Link>
+          <a href={`/episodes/${savedDocumentData?.slug ?? id}#transcript`}>View</a>
+          <a download href={`/api/episodes/${id}/transcript/download`}>
+            PDF
+          </a>
+        </p>
+      )}
     </FieldSection>
   )
 }
@@ -104,16 +112,6 @@ function Actions({ id, state, onDone }: ActionsProps) {
   )
 }
 
-const Links = ({ id, slug }: { id: string; slug: string }) => (
-  <p style={{ marginTop: '0.75rem', display: 'flex', gap: '1rem' }}>
-    <Link href={`/admin/collections/episodes/${id}/transcript`}>Correct</Link>
-    <a href={`/episodes/${slug}#transcript`}>View</a>
-    <a download href={`/api/episodes/${id}/transcript/download`}>
-      PDF
-    </a>
-  </p>
-)
-
 function TranscriptionFacts({ state }: { state: TranscriptionState }) {
   const { status, cost, seconds, error, hasAudio, problem, expectedCost } = state
   return (
@@ -130,7 +128,7 @@ function TranscriptionFacts({ state }: { state: TranscriptionState }) {
         }}
       />
       {!hasAudio && <NoAudio />}
-      {error && <p style={{ overflowWrap: 'anywhere' }}>{error}</p>}
+      {error && <p className="tw:wrap-anywhere">{error}</p>}
     </>
   )
 }

@@ -6,21 +6,17 @@ export const FeedCheckView = ({ report }: { report: FeedReport }) => (
   <>
     <VerdictList level="required" report={report} />
     <VerdictList level="recommended" report={report} />
-    {report.pageCount > 1 && <Pages {...report} />}
+    {report.pageCount > 1 && (
+      <nav className="panel-bar" aria-label="Pages of the feed">
+        {report.page > 1 && <Link href={`?page=${report.page - 1}`}>Newer episodes</Link>}
+        <span>{`Page ${report.page} of ${report.pageCount}`}</span>
+        {report.page < report.pageCount && <Link href={`?page=${report.page + 1}`}>Older episodes</Link>}
+      </nav>
+    )}
     <p>
       <Link href="/admin/globals/show">Open the settings of the show</Link>
     </p>
   </>
-)
-
-const Pages = ({ page, pageCount }: FeedReport) => (
-  <nav className="panel-bar" aria-label="Pages of the feed">
-    {page > 1 && <Link href={`?page=${page - 1}`}>Newer episodes</Link>}
-    <span>
-      Page {page} of {pageCount}
-    </span>
-    {page < pageCount && <Link href={`?page=${page + 1}`}>Older episodes</Link>}
-  </nav>
 )
 
 const HEADINGS = { required: 'Required', recommended: 'Recommended' }

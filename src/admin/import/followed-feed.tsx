@@ -106,7 +106,6 @@ const everyOf = (minutes: number): string => {
   return minutes === 60 ? 'every hour' : `every ${minutes / 60} hours`
 }
 
-/** @param onChoose gets the chosen minutes */
 export const IntervalChoice = (interval: { minutes: number; onChoose: (minutes: number) => void }) => (
   <Select
     label="Look for news"

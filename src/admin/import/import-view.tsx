@@ -106,7 +106,6 @@ interface ChooseFeedProps {
   onChoose: (source: Source) => void
 }
 
-/** Chooses a feed by address or file. */
 function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
   const [address, setAddress] = useState('')
 

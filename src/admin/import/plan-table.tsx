@@ -71,7 +71,6 @@ const SOUNDS = [
   { value: 'site', label: 'Copy it to this site' },
 ] as const
 
-/** Chooses how a feed is followed. */
 export function FollowForm({ onFollow }: { onFollow: (following: Following) => unknown }) {
   const [sound, setSound] = useState<(typeof SOUNDS)[number]['value']>('host')
   const [minutes, setMinutes] = useState(60)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A list that may be long, and scrolls by itself. */
 export function ScrollingList({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { UIFieldServerProps } from 'payload'
-import { getDatabase, queryRow } from '@/db/sql'
+import { getDatabase, queryValue } from '@/db/sql'
 import { sqlPersonIsPublic } from '@/lib/access'
 import { env } from '@/lib/env'
 import { personPath } from '@/lib/episodes/person'
@@ -10,22 +10,17 @@ import { formatDateTime } from '@/lib/text/dates'
 /** Where a saved person is shown, and the private link for them. */
 export async function PersonLinks({ data, payload }: UIFieldServerProps) {
   if (typeof data?.id !== 'string') return null
-  const row = await queryRow<{ slug: string; isPublic: boolean }>(
+  const isPublic = await queryValue<boolean>(
     getDatabase(payload),
-    sql`SELECT slug, ${sqlPersonIsPublic(new Date())} AS "isPublic" FROM people WHERE id = ${data.id}::uuid`,
+    sql`SELECT ${sqlPersonIsPublic(new Date())} FROM people WHERE id = ${data.id}::uuid`,
   )
+  const page = personPath(data.slug)
   const link = makeGuestLink(data.id)
   const address = new URL(link.path, env().SITE_URL).href
   return (
-    <div className="field-type" style={{ overflowWrap: 'anywhere' }}>
+    <div className="field-type tw:wrap-anywhere">
       <p className="field-label">Their page</p>
-      {row?.isPublic ? (
-        <p>
-          <a href={personPath(row.slug)}>{personPath(row.slug)}</a>
-        </p>
-      ) : (
-        <p>Once a public episode or the show names them.</p>
-      )}
+      <p>{isPublic ? <a href={page}>{page}</a> : 'Once a public episode or the show names them.'}</p>
       <p className="field-label">Link for them</p>
       <p>
         <a href={link.path} rel="noreferrer" target="_blank">

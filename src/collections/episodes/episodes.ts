@@ -21,9 +21,16 @@ import {
   writeDescription,
 } from './episode-hooks'
 import { advancedFields } from './fields/advanced'
-import { noteFields, questionFields, sourceFields, takeawayFields } from './fields/content'
+import {
+  chapterField,
+  noteFields,
+  questionFields,
+  soundFields,
+  sourceFields,
+  takeawayFields,
+  transcriptFields,
+} from './fields/content'
 import { publishingFields } from './fields/publishing'
-import { chapterField, soundFields, transcriptFields } from './fields/recording'
 
 /** Preserved when a version is restored: others link to the slug or know that the episode is public. */
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]

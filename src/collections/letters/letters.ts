@@ -7,6 +7,7 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
+import { madeByEditors } from '@/collections/define-collection'
 import {
   address,
   byMachine,
@@ -24,7 +25,6 @@ import {
   text,
   upload,
 } from '@/collections/fields'
-import { madeByEditors } from '@/collections/made-by-editors'
 import { makeSlug } from '@/collections/slugs'
 import { getRequestDatabase, queryValue } from '@/db/sql'
 import { editors, isAdministrator } from '@/lib/access'
@@ -45,7 +45,6 @@ const episode = chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choo
 
 const moment = (description: string) => startsAt({ label: 'At', admin: { description } })
 
-/** Blocks between the paragraphs of a letter. */
 const blocks: Block[] = [
   { slug: 'episode', fields: [episode] },
   {

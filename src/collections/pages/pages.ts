@@ -1,6 +1,6 @@
 import type { TextFieldSingleValidation } from 'payload'
+import { madeByEditors } from '@/collections/define-collection'
 import { DAY, date, draftField, longText, noIndex, select, slugField, text } from '@/collections/fields'
-import { madeByEditors } from '@/collections/made-by-editors'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, makeSlug } from '@/collections/slugs'
 import { isEditor } from '@/lib/access'
 import { PAGE_SLUGS, SHOWN_IN } from '@/lib/pages/page'

@@ -1,4 +1,5 @@
 import type { FieldHook } from 'payload'
+import { madeByEditors } from '@/collections/define-collection'
 import {
   address,
   array,
@@ -12,7 +13,6 @@ import {
   uiField,
   wholeNumber,
 } from '@/collections/fields'
-import { madeByEditors } from '@/collections/made-by-editors'
 import { getRequestDatabase } from '@/db/sql'
 import { claimFreeSlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slugify'

@@ -80,8 +80,10 @@ const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, 
   return data
 }
 
-const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) =>
-  preserveOneAdministrator(req, String(id))
+const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await preserveOneAdministrator(req, String(id))
+  await deleteBelongings(await getRequestDatabase(req), String(id))
+}
 
 /** A bulk delete runs these hooks in parallel, so the leaving users are remembered and the last administrator stays. */
 async function preserveOneAdministrator(req: PayloadRequest, leaving: string): Promise<void> {
@@ -151,9 +153,6 @@ const invite: CollectionAfterChangeHook<User> = async ({ doc, data, operation, r
   const mail = { kind: 'invitation', userId: doc.id, recipient: data.email } as const
   await mailAccount(req.payload, await getRequestDatabase(req), mail)
 }
-
-const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
-  deleteBelongings(await getRequestDatabase(req), String(id))
 
 /** Payload's own log-out, which the admin panel calls, does not end our sessions. */
 const endSession: CollectionAfterLogoutHook = async ({ req }) => {
@@ -238,7 +237,7 @@ export const Users: CollectionConfig = {
     beforeOperation: [lockBeforeReading],
     beforeChange: [refuseOutdated, guardRole],
     afterChange: [endOldAccess, invite],
-    beforeDelete: [guardLastAdministrator, forgetUser],
+    beforeDelete: [forgetUser],
     afterLogout: [endSession],
   },
 }

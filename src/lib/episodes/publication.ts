@@ -3,7 +3,7 @@ import { textOf } from '@/lib/text/lexical'
 
 export type Publication = 'draft' | 'scheduled' | 'public'
 
-interface Published {
+export interface Published {
   isPublished?: boolean | null
   publishDate?: string | null
 }

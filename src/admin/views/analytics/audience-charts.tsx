@@ -13,10 +13,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         heading="Day"
         isOverTime
         isWide
-        rows={days.map(({ day, plays, downloads }) => ({
-          name: formatLongDate(day),
-          values: [plays, downloads],
-        }))}
+        rows={days.map(({ day, plays, downloads }) => [formatLongDate(day), plays, downloads])}
         series={PLAYS_AND_DOWNLOADS}
         title="Plays and downloads per day"
       />
@@ -24,20 +21,20 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         heading="Day"
         isOverTime
         note="Unique per day. We can’t recognize people across days."
-        rows={days.map(({ day, listeners }) => ({ name: formatLongDate(day), values: [listeners] }))}
+        rows={days.map(({ day, listeners }) => [formatLongDate(day), listeners])}
         series={['Listeners']}
         title="Listeners per day"
       />
       <Figure
         heading="App"
-        rows={apps.map(({ app, times }) => ({ name: app, values: [times] }))}
+        rows={apps.map(({ app, times }) => [app, times])}
         series={['Plays and downloads']}
         title="Apps"
       />
       {!episode && (
         <Figure
           heading="Episode"
-          rows={top.map(({ title, plays, downloads }) => ({ name: title, values: [plays, downloads] }))}
+          rows={top.map(({ title, plays, downloads }) => [title, plays, downloads])}
           series={PLAYS_AND_DOWNLOADS}
           title="Top episodes"
         />
@@ -46,10 +43,10 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         heading="Episode, and how many members started it"
         most={100}
         note="The share of members who heard nine tenths of an episode, of all who started it, over all days. Shown from five members on, so that it tells of no single person; visitors without an account are not among them."
-        rows={completion.map(({ title, members, percent }) => ({
-          name: `${title} (${formatCount(members)})`,
-          values: [percent],
-        }))}
+        rows={completion.map(({ title, members, percent }) => [
+          `${title} (${formatCount(members)})`,
+          percent,
+        ])}
         series={['Percent who heard it']}
         title="Completion"
       />
@@ -58,7 +55,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
           heading="Week from"
           isOverTime
           note="This week is incomplete. Includes people who unsubscribed, not those who were deleted."
-          rows={weeks.map(({ week, subscribers }) => ({ name: formatLongDate(week), values: [subscribers] }))}
+          rows={weeks.map(({ week, subscribers }) => [formatLongDate(week), subscribers])}
           series={['New subscribers']}
           title="New subscribers per week"
         />
@@ -91,7 +88,7 @@ function Figure({ title, heading, note, isWide = false, ...chart }: FigureProps)
         <>
           <BarChart
             {...chart}
-            label={`Chart: ${title}. Peak: ${formatCount(sumOf(peak))} ${series.join(' and ').toLowerCase()} on ${peak.name}. The table below has all numbers.`}
+            label={`Chart: ${title}. Peak: ${formatCount(sumOf(peak))} ${series.join(' and ').toLowerCase()} on ${peak[0]}. The table below has all numbers.`}
           />
           <details>
             <summary className="tw:py-2 tw:pointer-coarse:py-3.5">Table of the same numbers</summary>
@@ -99,7 +96,7 @@ function Figure({ title, heading, note, isWide = false, ...chart }: FigureProps)
             <section aria-label={`${title}: numbers`} className={NUMBERS} tabIndex={0}>
               <Table
                 headings={[heading, ...series]}
-                rows={rows.map(({ name, values }) => [name, ...values.map(formatCount)])}
+                rows={rows.map(([name, ...values]) => [name, ...values.map(formatCount)])}
               />
             </section>
           </details>

@@ -1,14 +1,10 @@
 import { formatCount } from '@/lib/text/numbers'
 
-export interface ChartRow {
-  name: string
-  /** One for each series, stacked in the row's bar. */
-  values: readonly number[]
-}
+/** Has one value for each series, stacked in the row's bar. */
+type ChartRow = readonly [name: string, ...values: number[]]
 
 interface BarChartProps {
   label: string
-  /** Names. */
   series: readonly string[]
   rows: readonly ChartRow[]
   /** Upright bars side by side, with the first and the last name below. */
@@ -45,13 +41,13 @@ export function BarChart({ label, series, rows, isOverTime = false, most }: BarC
         {rows.slice(0, isOverTime ? undefined : MOST_ROWS).map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title, and no row ever moves.
           <div className={`tw:hover:bg-pressed ${layout.row}`} key={place} title={described(row, series)}>
-            {!isOverTime && <span className="tw:truncate tw:text-end">{row.name}</span>}
+            {!isOverTime && <span className="tw:truncate tw:text-end">{row[0]}</span>}
             <span className={`tw:flex tw:min-h-[1.1rem] tw:flex-1 ${layout.bar}`}>
               {series.map((part, index) => (
                 <i
                   className={`tw:forced-color-adjust-none ${FILLS[index]}`}
                   key={part}
-                  style={{ flexBasis: `${((row.values[index] ?? 0) / end) * 100}%` }}
+                  style={{ flexBasis: `${(Number(row[index + 1]) / end) * 100}%` }}
                 />
               ))}
             </span>
@@ -61,9 +57,9 @@ export function BarChart({ label, series, rows, isOverTime = false, most }: BarC
       </div>
       {isOverTime && (
         <p className="tw:mt-2 tw:mb-0 tw:flex tw:justify-between tw:gap-5">
-          <span>{rows[0]?.name}</span>
+          <span>{rows[0]?.[0]}</span>
           <span>{`Highest bar: ${formatCount(end)}`}</span>
-          <span>{rows.at(-1)?.name}</span>
+          <span>{rows.at(-1)?.[0]}</span>
         </p>
       )}
       {series.length > 1 && (
@@ -82,8 +78,8 @@ export function BarChart({ label, series, rows, isOverTime = false, most }: BarC
   )
 }
 
-export const sumOf = ({ values }: ChartRow): number => values.reduce((sum, value) => sum + value, 0)
+export const sumOf = ([, ...values]: ChartRow): number => values.reduce((sum, value) => sum + value, 0)
 
 /** `November 22, 2026: Plays 5, Downloads 3`. */
-const described = ({ name, values }: ChartRow, series: readonly string[]): string =>
-  `${name}: ${series.map((each, index) => `${each} ${formatCount(values[index] ?? 0)}`).join(', ')}`
+const described = ([name, ...values]: ChartRow, series: readonly string[]): string =>
+  `${name}: ${values.map((value, index) => `${series[index]} ${formatCount(value)}`).join(', ')}`
