@@ -1,22 +1,24 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import Link from 'next/link'
 import { useMemo, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { Choice } from '@/admin/choice'
 import { orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
-import { LongTextField } from '@/admin/text-field'
+import { changeEpisode } from '@/admin/saving/change-episode'
+import { LongTextField, TextField } from '@/admin/text-field'
 import { TimeField } from '@/admin/transcript-editor/time-field'
 import { captionsOf } from '@/lib/clips/captions'
 import * as clip from '@/lib/clips/clip'
 import { barsOf, envelopeOf } from '@/lib/clips/envelope'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
-import { problemOfTimes } from '@/lib/transcripts/times'
+import { truncate } from '@/lib/text/words'
+import { problemOfTimes, toMilliseconds } from '@/lib/transcripts/times'
 import { ClipPreview } from './clip-preview'
 import { barCount, newCanvas, prepare, type Scene, saveAs } from './draw-clip'
 import { LinePicker } from './line-picker'
-import { SoundbiteMaker } from './soundbite-maker'
 import { useSound } from './use-sound'
 import { VideoMaker } from './video-maker'
 
@@ -174,5 +176,44 @@ function QuoteMaker({ scene, quote, onChange }: QuoteMakerProps) {
         Save the picture
       </Press>
     </>
+  )
+}
+
+interface SoundbiteMakerProps {
+  episodeId: string
+  range: clip.ClipRange
+  words: string
+}
+
+function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps) {
+  const [title, setTitle] = useState(() => truncate(words, clip.MOST_TITLE))
+
+  async function keep() {
+    await orToast(async () => {
+      const start = toMilliseconds(range.start)
+      const added = { start, seconds: toMilliseconds(range.end - range.start), title: title.trim() }
+      await changeEpisode<{ soundbites?: clip.Soundbite[] | null }>(episodeId, ({ soundbites }) => {
+        const others = (soundbites ?? []).filter((each) => each.start !== start)
+        return { soundbites: [...others, added].toSorted((one, other) => one.start - other.start) }
+      })
+      toast.success('Added to the episode’s feed. Change or remove it under Edit.')
+    })
+  }
+
+  return (
+    <details className="tw:w-full tw:*:not-first:mt-3">
+      <summary>Publish as soundbite</summary>
+      <p>Apps that support soundbites play this passage to people looking for something new.</p>
+      <TextField
+        label="What it is about"
+        maxLength={clip.MOST_TITLE}
+        onWrite={setTitle}
+        type="text"
+        value={title}
+      />
+      <Press disabled={title.trim() === ''} onClick={keep}>
+        Add to the feed
+      </Press>
+    </details>
   )
 }

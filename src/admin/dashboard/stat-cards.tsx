@@ -1,4 +1,4 @@
-import type { Summary } from '@/lib/editing/summary'
+import type { Summary } from '@/lib/editing/dashboard-overview'
 import { formatCount } from '@/lib/text/numbers'
 import type { TranscriptionStats } from '@/lib/transcripts/stored-transcript'
 

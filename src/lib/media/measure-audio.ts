@@ -5,8 +5,8 @@ import { type IFormat, parseFile } from 'music-metadata'
 import { AudioFault, DAMAGED_SOUND, toAudioFault } from './audio-fault'
 import { loudnessOf } from './loudness'
 import { createLufsMeter } from './lufs'
+import { measureFrames } from './mp3-frame'
 import { breakProblem, countOfMp3, MISSING_SHARE } from './mp3-start'
-import { measureFrames } from './mp3-walk'
 import { encodeWaveform } from './waveform'
 
 export interface AudioFacts {

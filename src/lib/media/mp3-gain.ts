@@ -1,5 +1,4 @@
-import { HEADER_BYTES, type SideInfo, sideInfoOf } from './mp3-frame'
-import { splitFrames } from './mp3-walk'
+import { HEADER_BYTES, type SideInfo, sideInfoOf, splitFrames } from './mp3-frame'
 
 /** Changes only the gain of each frame: nothing is decoded, and tags and the Info frame stay. */
 export async function* changeGain(sound: AsyncIterable<Buffer>, steps: number) {

@@ -40,7 +40,6 @@ export const spentThisMonth = (database: Database, runId: string | null = null):
 
 /** Serialises starts until the transaction ends; concurrent sums would miss each other. */
 export async function lockBudget(database: Database): Promise<void> {
-  if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined) return
   const key = 'transcription budget'
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { parseFile } from 'music-metadata'
 import { draftOfFile } from '@/lib/episodes/draft-of-file'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
+import { measureFrames } from '@/lib/media/mp3-frame'
 import { findBreak } from '@/lib/media/mp3-start'
-import { measureFrames } from '@/lib/media/mp3-walk'
 
 export interface SoundFacts extends ReadChapters {
   /** Zero when unknown, as in a file that is cut off. */

@@ -3,7 +3,7 @@ import { administrator, publishedEpisode, transcribedEpisode, visitorAs } from '
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getDatabase } from '@/db/sql'
-import { summarise } from '@/lib/editing/summary'
+import { summarise } from '@/lib/editing/dashboard-overview'
 import { readLedger } from '@/lib/transcription/ledger'
 import type { User } from '@/payload-types'
 

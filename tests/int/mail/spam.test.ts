@@ -7,8 +7,7 @@ import { workOff } from '@tests/support/work-off-jobs'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getDatabase } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
-import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
-import { summarise } from '@/lib/editing/summary'
+import { readDashboardOverview, summarise } from '@/lib/editing/dashboard-overview'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 
 const { server, post } = serveMailingApi()
