@@ -5,7 +5,6 @@ import {
   dropUnsavedChanges,
   findOthersHere,
   findUnsavedChanges,
-  isForm,
   MAX_UNSAVED_BYTES,
   storeUnsavedChanges,
   VISIT,
@@ -31,7 +30,6 @@ export const editingRows = [
     return ok({ message: 'The list is put away.' })
   }),
   endpoint.get('/drafts/:form', 'editor', async ({ database, params: { form }, user }) => {
-    found(isForm(form), NO_FORM)
     const whose = { form, userId: user.id }
     return ok({
       drafts: await findUnsavedChanges(database, whose),
@@ -53,7 +51,6 @@ export const editingRows = [
     'editor',
     { query: WHICH },
     async ({ database, params: { form }, user, query: { visit } }) => {
-      found(isForm(form), NO_FORM)
       await dropUnsavedChanges(database, { form, userId: user.id, visit })
       return ok({ message: 'Dropped.' })
     },

@@ -42,7 +42,7 @@ async function loadLetters({ subject, words }: Scene): Promise<void> {
     await document.fonts.load(`${weight} 40px ${family}`, letters)
 }
 
-export function newCanvas({ width, height }: Pick<Shape, 'width' | 'height'>) {
+export function newCanvas({ width, height }: Shape) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser draws nothing.')

@@ -10,7 +10,7 @@ import {
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { orToast } from '@/admin/dashboard/do-call'
+import { doCall, orToast } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
 import { newId } from '@/lib/new-id'
@@ -63,10 +63,7 @@ export function Autosave() {
   }
 
   const drop = ({ visit: dropped }: Unsaved) =>
-    orToast(async () => {
-      await fetchJson(`${path}?visit=${dropped}`, { method: 'DELETE' })
-      await mutate()
-    })
+    doCall('DELETE', `${path}?visit=${dropped}`, {}).then(() => mutate())
 
   return (
     <>

@@ -32,8 +32,6 @@ interface FormVisit extends EditorsForm {
   visit: string
 }
 
-export const isForm = (form: string): boolean => FORM.test(form)
-
 /** Newest first. */
 export const findUnsavedChanges = (database: Database, { form, userId }: EditorsForm) =>
   queryRows<{ visit: string; data: UnsavedData; savedAt: string }>(

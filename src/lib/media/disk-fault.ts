@@ -5,10 +5,8 @@ import type { AfterErrorHook } from 'payload'
 import { env } from '@/lib/env'
 import { mediaFolder, uploadFolder } from './upload-folders'
 
-const MEBIBYTE = 1024 ** 2
-
 /** The minimum that PostgreSQL and uploads need to keep running. */
-const NEEDED_BYTES = 32 * MEBIBYTE
+const NEEDED_BYTES = 32 * 1024 ** 2
 
 const FULL = /^(?:ENOSPC|EDQUOT|EFBIG)$/
 const READ_ONLY = /^(?:EROFS|EACCES|EPERM)$/

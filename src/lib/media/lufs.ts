@@ -68,14 +68,6 @@ const toLufs = (power: number): number => OFFSET_LU + 10 * Math.log10(power)
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-interface Biquad {
-  b0: number
-  b1: number
-  b2: number
-  a1: number
-  a2: number
-}
-
 const createFilter = (sampleRate: number, peak = 0) => ({
   shelf: headShelf(sampleRate),
   highPass: lowCut(sampleRate),
@@ -88,7 +80,7 @@ const createFilter = (sampleRate: number, peak = 0) => ({
 type KFilter = ReturnType<typeof createFilter>
 
 /** The two analogue filters behind the standard's coefficients for 48 kHz, for any sample rate. */
-function headShelf(sampleRate: number): Biquad {
+function headShelf(sampleRate: number) {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
   const q = 0.7071752369554196
   const high = 10 ** (3.999843853973347 / 20)
@@ -103,11 +95,11 @@ function headShelf(sampleRate: number): Biquad {
   }
 }
 
-function lowCut(sampleRate: number): Biquad {
+function lowCut(sampleRate: number) {
   const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate)
   const q = 0.5003270373238773
   const a0 = 1 + k / q + k * k
-  return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
+  return { a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
 }
 
 /** Flushes denormal numbers, which slow processors down during silence. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config, File } from 'payload'
 import { env } from '@/lib/env'
-import { MAX_FILE_BYTES } from './upload-rules'
+import { MAX_FILE_BYTES, MEBIBYTE } from './upload-rules'
 
 export const mediaFolder = (): string => path.join(env().DATA_DIR, 'media')
 
@@ -20,7 +20,6 @@ export const fileAt = (tempFilePath: string, facts: Pick<File, 'name' | 'size' |
   ...facts,
 })
 
-const MEBIBYTE = 1024 * 1024
 const MAX_FIELD_BYTES = 8 * MEBIBYTE
 
 /** Payload's own limit for a whole request is 50 MB, held in memory. */

@@ -1,4 +1,4 @@
-const MEBIBYTE = 1024 * 1024
+export const MEBIBYTE = 1024 ** 2
 export const MAX_FILE_BYTES = 300 * MEBIBYTE
 /** The panel sends files in parts of this size. */
 export const PART_BYTES = 8 * MEBIBYTE

@@ -60,13 +60,8 @@ async function ask(database: Database, work: Work, chunk: Chunk, heard: readonly
 const PROMPT_CHARACTERS = 200
 
 function lastWords(heard: readonly Utterance[]): string | undefined {
-  const text = heard.slice(-10).map((segment) => segment.text)
-  return (
-    text
-      .join(' ')
-      .slice(-PROMPT_CHARACTERS)
-      .replace(/^\S*\s/, '') || undefined
-  )
+  const text = heard.map((segment) => segment.text).join(' ')
+  return text.slice(-PROMPT_CHARACTERS).replace(/^\S*\s/, '') || undefined
 }
 
 const MAX_SPEAKERS = 4
