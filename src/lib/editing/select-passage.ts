@@ -51,9 +51,7 @@ export function describeAnswered(
   for (const { question, startsAt } of questions) {
     const at = parseDuration(startsAt ?? '')
     const id = at === null ? undefined : segments[spokenIndex(starts, at + WITHIN_SECOND)]?.id
-    if (id === undefined) continue
-    const before = described.get(id)
-    described.set(id, before ? `${before}, “${question}”` : `“${question}”`)
+    if (id) described.set(id, [described.get(id), `“${question}”`].filter(Boolean).join(', '))
   }
   return described
 }

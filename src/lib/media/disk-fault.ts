@@ -44,9 +44,8 @@ export async function takesFiles(): Promise<boolean> {
       await mkdir(folder, { recursive: true })
       await writeFile(probe, '.')
       await rm(probe)
-    } catch (error) {
-      if (error instanceof Error && 'code' in error) return false
-      throw error
+    } catch {
+      return false
     }
   }
   return true

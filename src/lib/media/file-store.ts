@@ -66,16 +66,12 @@ function folderStore(folder: string): FileStore {
   }
   return {
     async list() {
-      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere)
-      const names = (found ?? [])
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-      const files = await Promise.all(
-        names.map(async (name) => ({ name, stats: await stat(place(name)).catch(whenThere) })),
-      )
-      return files.flatMap(({ name, stats }) =>
-        stats ? [{ name: name.split(path.sep).join('/'), modifiedAt: stats.mtimeMs }] : [],
-      )
+      const found = (await readdir(folder, { recursive: true }).catch(whenThere)) ?? []
+      const files = found.map(async (name) => {
+        const stats = await stat(place(name)).catch(whenThere)
+        return stats?.isFile() ? [{ name: name.replaceAll(path.sep, '/'), modifiedAt: stats.mtimeMs }] : []
+      })
+      return (await Promise.all(files)).flat()
     },
     async open(name) {
       const { size } = (await stat(place(name)).catch(whenThere)) ?? {}

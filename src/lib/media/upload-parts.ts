@@ -89,12 +89,11 @@ export async function removeParts(id: string): Promise<void> {
 /** Removes uploads in parts that are idle for three days, leftovers of refused ones, and files of senders that died an hour ago. */
 export async function removeForgottenUploads(now = Date.now()): Promise<void> {
   const uploads = openUploadsStore()
-  const dead = (await uploads.list()).filter(({ modifiedAt }) => modifiedAt < now - HOUR_MS)
   // The parts are in a folder within.
-  await tryEach(
-    dead.filter(({ name }) => !name.includes('/')),
-    ({ name }) => uploads.remove(name),
+  const dead = (await uploads.list()).filter(
+    ({ name, modifiedAt }) => !name.includes('/') && modifiedAt < now - HOUR_MS,
   )
+  await tryEach(dead, ({ name }) => uploads.remove(name))
   const [parts, files] = [await openParts(), openPartsStore()]
   const forgotten = (await files.list()).filter(({ modifiedAt }) => modifiedAt < now - KEPT_MS)
   await tryEach(forgotten, async ({ name }) => {
