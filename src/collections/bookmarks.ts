@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors, ownedByUser } from '@/lib/access'
-import { date, relationship, text } from './fields'
+import { date, now, relationship, text } from './fields'
 
 export const Bookmarks: CollectionConfig = {
   slug: 'bookmarks',
@@ -21,6 +21,6 @@ export const Bookmarks: CollectionConfig = {
     relationship('episodeId', { label: 'Episode', relationTo: 'episodes', required: true }),
     relationship('userId', { label: 'Account', relationTo: 'users', index: true }),
     text('sessionId', 64, { label: 'Browser without an account', index: true }),
-    date('bookmarkedAt', { label: 'Saved', required: true, defaultValue: () => new Date().toISOString() }),
+    date('bookmarkedAt', { label: 'Saved', required: true, defaultValue: now }),
   ],
 }

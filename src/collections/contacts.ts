@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { administrators, neverWritable } from '@/lib/access'
+import { administrators } from '@/lib/access'
 import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { Contact } from '@/payload-types'
-import { date, longText, mailField, mailMarks, relationship, select, text } from './fields'
+import { date, longText, mailField, mailMarks, noted, relationship, select, text } from './fields'
 
 const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation, originalDoc, req }) => {
   const isSet = operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status
@@ -11,7 +11,7 @@ const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation
 }
 
 /** Written when a message comes in or its status is set. */
-const MARK = { access: { update: neverWritable }, readOnly: true, position: 'sidebar' } as const
+const MARK = { ...noted, position: 'sidebar' } as const
 
 export const Contacts: CollectionConfig = {
   slug: 'contacts',

@@ -184,6 +184,8 @@ export const ofEpisode = {
   index: true,
 } as const satisfies Field
 
+export const now = () => new Date().toISOString()
+
 /** The day alone, without a time. */
 export const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 

@@ -4,7 +4,7 @@ import { administrators, neverWritable } from '@/lib/access'
 import { HttpError } from '@/lib/requests/http-error'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
 import type { Newsletter } from '@/payload-types'
-import { checkbox, date, mailField, mailMarks, noted, number, select, text } from './fields'
+import { checkbox, date, mailField, mailMarks, noted, now, number, select, text } from './fields'
 
 const ENDED =
   'Only the owner of an address can subscribe it again: with the form on the site, and the link in the mail that follows.'
@@ -39,7 +39,7 @@ export const Newsletters: CollectionConfig = {
       label: 'Since',
       required: true,
       index: true,
-      defaultValue: () => new Date().toISOString(),
+      defaultValue: now,
       readOnly: true,
     }),
     checkbox('isActive', { label: 'Subscribed', defaultValue: true }),

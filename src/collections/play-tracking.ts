@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { administrators } from '@/lib/access'
-import { date, ofEpisode, text } from './fields'
+import { date, now, ofEpisode, text } from './fields'
 
 /** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is destroyed. */
 export const PlayTracking: CollectionConfig = {
@@ -22,7 +22,7 @@ export const PlayTracking: CollectionConfig = {
       label: 'Played',
       required: true,
       index: true,
-      defaultValue: () => new Date().toISOString(),
+      defaultValue: now,
     }),
     text('userAgent', 300, { label: 'App or browser' }),
     text('ipAddress', 64, { label: 'Listener (keyed hash)' }),

@@ -11,12 +11,14 @@ import { HttpError } from '@/lib/requests/http-error'
 import { PAGES } from '@/lib/site/pages'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
+import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 import { isTimeZone } from '@/lib/text/time-zone'
 import type { Show } from '@/payload-types'
 import { feedFields, notifyAdministrators, OWNERSHIP } from './feed-fields'
 import {
   address,
   array,
+  checkbox,
   draftField,
   group,
   linkRow,
@@ -24,12 +26,14 @@ import {
   mailField,
   namedPeople,
   number,
+  row,
   sampleMark,
+  select,
   text,
   uiField,
   upload,
+  wholeNumber,
 } from './fields'
-import { newsletterSettings } from './newsletter-settings'
 
 /** Directories identify the show by it, even after its feed has moved; only an import changes it. */
 const preservePodcastGuid: FieldHook = ({ value, originalDoc }) =>
@@ -67,6 +71,9 @@ const tone = (name: string, label: string): Field =>
     validate: legibleTone,
     components: { Field: '/src/admin/branding/tone-field#ToneField' },
   })
+
+/** The rate that one process can send without visitors noticing; measured in `bench/letters/RESULTS.md`. */
+export const MOST_PER_SECOND = 100
 
 const links = (name: string): Field => array(name, { fields: [linkRow, sampleMark] })
 
@@ -176,7 +183,43 @@ export const ShowGlobal: GlobalConfig = {
       label: 'Partnership claims',
       fields: [text('label', 100, { required: true }), text('value', 100, { required: true }), sampleMark],
     }),
-    newsletterSettings,
+    group('newsletter', {
+      access: { update: administratorsOnly },
+      fields: [
+        checkbox('asksToConfirm', {
+          label: 'Ask new subscribers to confirm their address',
+          defaultValue: true,
+          description: `Letters go to confirmed addresses. Those that are not confirmed within ${UNCONFIRMED_DAYS} days are deleted.`,
+        }),
+        select('onPublishing', {
+          label: 'When an episode is published',
+          required: true,
+          defaultValue: 'propose',
+          options: [
+            { value: 'nothing', label: 'Do nothing' },
+            { value: 'propose', label: 'Propose a letter as a draft' },
+            { value: 'send', label: 'Send that letter automatically' },
+          ],
+          description: 'For an episode that comes from a followed feed, a letter is only ever proposed.',
+        }),
+        mailField('replyTo', {
+          label: 'Reply-to address',
+          description: 'If empty, the contact address is used.',
+        }),
+        row(
+          wholeNumber('perSecond', 1, MOST_PER_SECOND, {
+            label: 'Max. emails per second',
+            description: `Depends on your mail provider. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
+            defaultValue: 5,
+          }),
+          wholeNumber('perHour', 1, 1_000_000, { label: 'Max. emails per hour', defaultValue: 5_000 }),
+        ),
+        longText('postalAddress', 300, {
+          label: 'Postal address',
+          description: 'Shown at the end of every letter. Several countries require it.',
+        }),
+      ],
+    }),
     feedFields,
   ],
 }

@@ -18,7 +18,7 @@ const PASSAGE_LENGTH = 160
 /** Each question is answered by a passage, made an episode, or put away. */
 export function UnansweredList({ questions }: { questions: UnansweredQuestion[] }) {
   return (
-    <ul className="panel-rows tw:[&>li>a]:font-semibold tw:[&>li>a]:text-[1.1rem]">
+    <ul className="panel-rows">
       {questions.map((asked) => (
         <Unanswered asked={asked} key={asked.key} />
       ))}

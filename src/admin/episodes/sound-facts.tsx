@@ -12,12 +12,11 @@ import { soundBars } from '@/lib/media/waveform'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { lengthText } from '@/lib/text/clock'
 
-type Texts<Name extends string> = Partial<Record<Name, string | null>>
-type Numbers<Name extends string> = Partial<Record<Name, number | null>>
+type Named<Name extends string, Value> = Partial<Record<Name, Value | null>>
 
-interface Media extends Texts<'filename' | 'mimeType'> {
+interface Media extends Named<'filename' | 'mimeType', string> {
   id: string
-  audio?: Texts<'file' | 'fault' | 'waveform'> & Numbers<'seconds' | 'loudness' | 'peak'>
+  audio?: Named<'file' | 'fault' | 'waveform', string> & Named<'seconds' | 'loudness' | 'peak', number>
 }
 
 const LOOK_MS = 1_000

@@ -9,15 +9,13 @@ import { formatCount } from '@/lib/text/numbers'
 import type { FollowedState } from '@/lib/transfer/followed-record'
 import { ScrollingList } from './scrolling-list'
 
-type Method = Parameters<typeof doCall>[0]
-
 export const FOLLOWED_PATH = '/api/admin/followed-feed'
 
 /** The feed that the show follows: what it brought, what is wrong, and the way to stop. */
 export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange: () => void }) {
   const { address, asked, copiesSound, lookedAt, nextLookAt, fault, result, left } = feed
 
-  const call = (method: Method, path: string, done: string, body?: object) =>
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, done: string, body?: object) =>
     doCall(method, FOLLOWED_PATH + path, { body, done }).then(onChange)
 
   return (

@@ -110,10 +110,9 @@ async function storeBeforehand(req: Sent): Promise<void> {
   const { file } = req
   // Concurrent uploads of the same name are not in the list yet.
   file.name = addToName(file.name, randomBytes(3).toString('hex'))
-  const key = file.name
-  await openFileStore().write(key, createReadStream(file.tempFilePath))
+  await openFileStore().write(file.name, createReadStream(file.tempFilePath))
   await initTransaction(req)
-  await removeUnlessCommitted(req, [key])
+  await removeUnlessCommitted(req, [file.name])
   // Tells the storage plugin that the file is already stored.
   file.clientUploadContext = { isStored: true }
 }
@@ -143,7 +142,7 @@ function thumbnail({ doc }: { doc: Record<string, unknown> }): string | false {
 const followFile: CollectionAfterChangeHook<MediaFile> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   if (doc.filename && doc.filename !== previousDoc.filename) {
-    await writeAddress(req, { id: doc.id, url: mediaUrl(doc.filename) })
+    await writeAddress(req, doc.id, mediaUrl(doc.filename))
   }
   await invalidateContent(req)
 }
@@ -160,11 +159,11 @@ const refuseUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
 }
 
 const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await writeAddress(req, { id: String(id), url: null })
+  await writeAddress(req, String(id), null)
   await invalidateContent(req)
 }
 
-async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url: string | null }) {
+async function writeAddress(req: PayloadRequest, id: string, url: string | null) {
   const database = await getRequestDatabase(req)
   await database.execute(sql`UPDATE episodes SET audio_url = ${url} WHERE audio_id = ${id}`)
   await database.execute(sql`UPDATE episodes SET artwork_url = ${url} WHERE artwork_id = ${id}`)

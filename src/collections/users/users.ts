@@ -11,7 +11,7 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { date, noted, select, text, uiField } from '@/collections/fields'
+import { date, noted, now, select, text, uiField } from '@/collections/fields'
 import { epochMs, getRequestDatabase, queryValue } from '@/db/sql'
 import {
   administrators,
@@ -216,7 +216,7 @@ export const Users: CollectionConfig = {
     }),
     date('lastActiveAt', {
       label: 'Last signed in',
-      defaultValue: () => new Date().toISOString(),
+      defaultValue: now,
       readOnly: true,
       position: 'sidebar',
       condition: hasBeenHere,

@@ -1,5 +1,5 @@
 import type { BasePayload, Field } from 'payload'
-import { checkbox, date, draftField, uiField, wholeNumber } from '@/collections/fields'
+import { checkbox, date, draftField, now, uiField, wholeNumber } from '@/collections/fields'
 import { MAX_EPISODE_NUMBER, MAX_SEASON } from '@/lib/episodes/episode'
 
 const position = 'sidebar'
@@ -21,7 +21,7 @@ export const publishingFields: Field[] = [
   date('publishDate', {
     required: true,
     index: true,
-    defaultValue: () => new Date().toISOString(),
+    defaultValue: now,
     position,
     components: { Field: '/src/admin/episodes/publish-date-field#PublishDateField' },
   }),
