@@ -16,7 +16,7 @@ const FORMATS: Record<string, (value: never) => string> = {
   peak: (value: number) => `${value.toFixed(1)} dBFS`,
 }
 
-function inWords(name: string, value: unknown): string {
+function inWords(name: string, value: unknown) {
   const words = Array.isArray(value) ? value.join(', ') : (value ?? '')
   return words === '' ? '–' : (FORMATS[name]?.(words as never) ?? String(words))
 }

@@ -30,7 +30,7 @@ export const LogOutButton = () => (
   </button>
 )
 
-const logOut = (): Promise<boolean> =>
+const logOut = () =>
   orToast(async () => {
     await fetchJson('/api/auth/logout', { method: 'POST' })
     window.location.assign('/admin/login')

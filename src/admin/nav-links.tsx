@@ -84,5 +84,5 @@ function NavLink({ path, label }: Place) {
   )
 }
 
-const isWithin = (pathname: string, path: string): boolean =>
+const isWithin = (pathname: string, path: string) =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))

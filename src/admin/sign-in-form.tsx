@@ -90,5 +90,5 @@ export function SignIn({ label, onDone, children }: SignInProps) {
 }
 
 /** Only panel paths: a link with a foreign `redirect` must not lead away after signing in. */
-const safeTarget = (target: string | null): string =>
+const safeTarget = (target: string | null) =>
   target && /^\/admin(?:[/?]|$)/.test(target) ? target : '/admin'

@@ -42,7 +42,7 @@ export const hideIds = (config: SanitizedConfig): SanitizedConfig => ({
   ),
 })
 
-function showField(field: Field, isColumn: boolean): void {
+function showField(field: Field, isColumn: boolean) {
   const isOut = isUnseen(field)
   const isWords = field.type === 'text' || field.type === 'textarea'
   field.admin = {
@@ -59,15 +59,15 @@ function showField(field: Field, isColumn: boolean): void {
   } as typeof field.admin
 }
 
-const isUnseen = (field: Field): boolean =>
+const isUnseen = (field: Field) =>
   !isMoment(field) &&
   (field.type === 'ui' || Boolean(field.hidden || field.admin?.hidden || field.admin?.disabled))
 
 /** Payload’s own fields, by which lists are sorted and filtered. */
-const isMoment = (field: Field): boolean =>
+const isMoment = (field: Field) =>
   'name' in field && ['createdAt', 'updatedAt', 'deletedAt'].includes(field.name)
 
-const isReadOnly = ({ admin = {} }: Field): boolean => 'readOnly' in admin && admin.readOnly === true
+const isReadOnly = ({ admin = {} }: Field) => 'readOnly' in admin && admin.readOnly === true
 
 const withInner = (fields: readonly Field[], isOpened = (_: Field) => true): Field[] =>
   fields.flatMap((field) =>
@@ -75,4 +75,4 @@ const withInner = (fields: readonly Field[], isOpened = (_: Field) => true): Fie
   )
 
 /** A row or frame around fields that belong to the document itself. */
-const isUnnamed = (field: Field): boolean => !('name' in field)
+const isUnnamed = (field: Field) => !('name' in field)

@@ -102,7 +102,7 @@ async function writeChanges(
 const authorOf = (req: PayloadRequest): AuditEntry['user'] | undefined =>
   req.user?.collection === 'users' && isEditor(req) ? req.user : undefined
 
-async function write(req: PayloadRequest, entry: Omit<AuditEntry, 'user'>): Promise<void> {
+async function write(req: PayloadRequest, entry: Omit<AuditEntry, 'user'>) {
   const user = authorOf(req)
   if (user) await recordChanges(await getRequestDatabase(req), [{ ...entry, user }])
 }

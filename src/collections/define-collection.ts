@@ -99,7 +99,7 @@ interface Saved {
 }
 
 /** A save names the visit of its form, whose unsaved changes it ends. */
-async function dropSaved({ collection, global, doc, operation, req }: Saved): Promise<void> {
+async function dropSaved({ collection, global, doc, operation, req }: Saved) {
   const { user, query } = req
   if (!user || typeof query.visit !== 'string') return
   const form = collection ? `${collection.slug}.${operation === 'create' ? 'new' : doc.id}` : global?.slug
@@ -114,7 +114,7 @@ const dropDeleted: CollectionAfterDeleteHook = async ({ collection, id, req }) =
   dropAllUnsavedChanges(await getRequestDatabase(req), `${collection.slug}.${id}`)
 
 /** Locks the row and compares the form's save time, so that the second of two saves fails. @throws HttpError 409 */
-async function refuseStale({ args, collection, global, operation, req }: Operation): Promise<void> {
+async function refuseStale({ args, collection, global, operation, req }: Operation) {
   const { id, data } = (args ?? {}) as { id?: unknown; data?: { updatedAt?: unknown } }
   const { updatedAt } = data ?? {}
   if (operation !== 'update' || !req.user || typeof updatedAt !== 'string') return

@@ -1,4 +1,4 @@
-import type { Field, GlobalAfterChangeHook } from 'payload'
+import type { GlobalAfterChangeHook } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
 import { administratorsOnly } from '@/lib/access'
 import { mailAdministrators } from '@/lib/accounts/account-mails'
@@ -24,7 +24,7 @@ import {
 export const OWNERSHIP = { update: administratorsOnly }
 
 /** Also which partners are linked. Rows get new ids with each save of a form. */
-const ownershipOf = ({ feed, sponsors }: Partial<Show>): string =>
+const ownershipOf = ({ feed, sponsors }: Partial<Show>) =>
   JSON.stringify(
     [OWNERSHIP_FIELDS.map((name) => feed?.[name] || null), sponsors?.map(({ name, url }) => [name, url])],
     (key, value) => (key === 'id' ? undefined : value),
@@ -41,16 +41,16 @@ export const notifyAdministrators: GlobalAfterChangeHook = async ({ previousDoc,
 
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
 
-const language = (value: unknown): true | string =>
+const language = (value: unknown) =>
   !value || LANGUAGE.test(String(value)) || 'Use a language code such as en or en-us.'
 
-const hubAddress = (value: unknown): true | string => {
+const hubAddress = (value: unknown) => {
   const problem = webAddress(value)
   if (problem !== true || !value || mayBePublic(String(value))) return problem
   return 'Name a hub that anyone can reach: this is an address of a private network.'
 }
 
-export const feedFields: Field = group('feed', {
+export const feedFields = group('feed', {
   label: 'Feed for podcast apps',
   description: '“Feed check” in the menu lists what is still missing and where to add it.',
   fields: [

@@ -47,7 +47,7 @@ export const select = fieldOf('select')
 export const line = fieldOf('text')
 
 /** Payload's own rule takes no top level domain in another script. Empty is fine unless `required`. */
-export const mailField = (name: string, own: Own<'email'> = {}): Field =>
+export const mailField = (name: string, own: Own<'email'> = {}) =>
   fieldOf('email')(name, {
     ...own,
     validate: (value: unknown) => {
@@ -58,11 +58,11 @@ export const mailField = (name: string, own: Own<'email'> = {}): Field =>
   })
 
 /** Not ticked, unless `own` says otherwise. */
-export const checkbox = (name: string, own?: Own<'checkbox'>): Field =>
+export const checkbox = (name: string, own?: Own<'checkbox'>) =>
   fieldOf('checkbox')(name, { defaultValue: false, ...own })
 
 /** A whole number within bounds. Payload by itself would store 1e300 and NaN. */
-export const wholeNumber = (name: string, min: number, max: number, own: Own<'number'> = {}): Field =>
+export const wholeNumber = (name: string, min: number, max: number, own: Own<'number'> = {}) =>
   number(name, {
     required: true,
     validate: (value: unknown) => {
@@ -105,16 +105,16 @@ export const tab = (label: string, path: `/${string}`, Component: string) => ({
 })
 
 /** Stores what is typed and not saved yet. */
-export const draftField: Field = uiField('draft', '/src/admin/saving/autosave#Autosave', 'sidebar')
+export const draftField = uiField('draft', '/src/admin/saving/autosave#Autosave', 'sidebar')
 
-export const linkRow: Field = row(text('label', 100, { required: true }), address('url', { required: true }))
+export const linkRow = row(text('label', 100, { required: true }), address('url', { required: true }))
 
-export const sourceRow: Field = row(
+export const sourceRow = row(
   text('sourceLabel', 200, { label: 'Source' }),
   address('sourceUrl', { label: 'Address of the source' }),
 )
 
-export const startsAt = (own: Own<'text'>): Field =>
+export const startsAt = (own: Own<'text'>) =>
   text('startsAt', 20, {
     validate: (value: unknown) =>
       !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
@@ -126,7 +126,7 @@ interface OwnUpload {
   validate?: (value: unknown) => true | string
 }
 
-export const upload = (kind: 'audio' | 'image', name: string, own?: OwnUpload): Field =>
+export const upload = (kind: 'audio' | 'image', name: string, own?: OwnUpload) =>
   fieldOf('upload')(name, {
     relationTo: 'media',
     filterOptions: { mimeType: { contains: kind } },
@@ -146,13 +146,13 @@ interface Choice {
 }
 
 /** Required, yet the row outlives its target, whose deletion a foreign key would otherwise prevent. */
-export const chosen = ({ name, relationTo, problem, width }: Choice): Field =>
+export const chosen = ({ name, relationTo, problem, width }: Choice) =>
   relationship(name, { relationTo, validate: (value: unknown) => Boolean(value) || problem, width })
 
 export const slugProblem = (value: unknown): true | string =>
   (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.'
 
-export const slugField = (description: string, own: Own<'text'> = {}): Field =>
+export const slugField = (description: string, own: Own<'text'> = {}) =>
   text('slug', 120, {
     label: 'Address',
     unique: true,
@@ -162,7 +162,7 @@ export const slugField = (description: string, own: Own<'text'> = {}): Field =>
     ...own,
   })
 
-export const noIndex: Field = checkbox('noIndex', {
+export const noIndex = checkbox('noIndex', {
   label: 'Keep out of search engines',
   position: 'sidebar',
   description:
@@ -199,12 +199,12 @@ export const mailMarks: Field[] = [
   }),
 ]
 
-export const sampleMark: Field = checkbox('sample', {
+export const sampleMark = checkbox('sample', {
   label: 'Sample content',
   description: 'Shown as a sample on the site. Untick once it is true.',
 })
 
-export const namedPeople = (description: string): Field =>
+export const namedPeople = (description: string) =>
   array('people', {
     maxRows: MOST_PEOPLE,
     description,

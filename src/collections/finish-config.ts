@@ -26,7 +26,7 @@ export function finishConfig(config: SanitizedConfig): SanitizedConfig {
 }
 
 /** Payload's own collections are partly open to signed-in users, who here are listeners. */
-function closeToListeners(collection: Entity): void {
+function closeToListeners(collection: Entity) {
   const rule = collection.slug === 'payload-migrations' ? nobody : editors
   collection.access = { ...collection.access, readVersions: nobody, unlock: nobody }
   for (const operation of ['create', 'read', 'update', 'delete'] as const) {
@@ -40,7 +40,7 @@ function closeToListeners(collection: Entity): void {
 /** Payload mounts these for every collection: versions, which few of ours have, and files, which our own server sends. */
 const UNUSED = /^\/(?:versions|file)(?:\/|$)/
 
-function dropUnusedEndpoints(entity: Entity | SanitizedConfig['globals'][number]): void {
+function dropUnusedEndpoints(entity: Entity | SanitizedConfig['globals'][number]) {
   // Payload answers 501 when a collection has none of its own.
   entity.endpoints ||= []
   if (entity.versions) return
@@ -65,7 +65,7 @@ const forEditors = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> =>
   },
 })
 
-async function isStored({ payload, routeParams, user }: PayloadRequest): Promise<boolean> {
+async function isStored({ payload, routeParams, user }: PayloadRequest) {
   const { totalDocs } = await payload.count({
     collection: 'payload-preferences',
     where: { key: { equals: String(routeParams?.key) }, 'user.value': { equals: user?.id } },
@@ -74,7 +74,7 @@ async function isStored({ payload, routeParams, user }: PayloadRequest): Promise
 }
 
 /** @throws HttpError 400 */
-async function refuseDeepJson(req: PayloadRequest): Promise<void> {
+async function refuseDeepJson(req: PayloadRequest) {
   const data: unknown = await req.json?.()
   if (isNestedTooDeeply(data)) throw new HttpError(400, TOO_DEEP)
   req.json = () => Promise.resolve(data)

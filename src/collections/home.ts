@@ -1,4 +1,4 @@
-import type { Field, GlobalConfig } from 'payload'
+import type { GlobalConfig } from 'payload'
 import { anyone, editors } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGES } from '@/lib/site/pages'
@@ -11,7 +11,7 @@ interface Words {
   button?: string
 }
 
-const words = (name: string, label: string, { title, text: sentence, button }: Words): Field => {
+const words = (name: string, label: string, { title, text: sentence, button }: Words) => {
   const written = (defaultValue: string) => ({ required: true, defaultValue })
   return group(name, {
     label,

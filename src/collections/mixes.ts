@@ -3,7 +3,7 @@ import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { madeByEditors } from './define-collection'
 import { array, chosen, draftField, longText, number, row, slugField, text } from './fields'
 
-const secondsOf = (value: unknown): number | undefined => tryParseLinkedTime(String(value))?.at
+const secondsOf = (value: unknown) => tryParseLinkedTime(String(value))?.at
 
 interface Siblings {
   siblingData: { from?: unknown; until?: unknown }

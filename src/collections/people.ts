@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeDeleteHook, TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
 import { text as checkText } from 'payload/shared'
-import { getRequestDatabase, queryRow } from '@/db/sql'
+import { getRequestDatabase, queryValue } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
 import { MOST_NAME } from '@/lib/episodes/person'
 import { HttpError } from '@/lib/requests/http-error'
@@ -53,17 +53,15 @@ export const People = madeByEditors({
 })
 
 /** @throws HttpError 409 for a person whom an episode or the show names */
-async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]): Promise<void> {
-  const named = await queryRow<{ episodes: number; isOfShow: boolean }>(
+async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]) {
+  const place = await queryValue<string>(
     await getRequestDatabase(req),
-    sql`SELECT count(DISTINCT _parent_id)::int AS episodes,
-          EXISTS (SELECT FROM show_people WHERE person_id = ${id}::uuid) AS "isOfShow"
-        FROM episodes_people WHERE person_id = ${id}::uuid`,
+    sql`SELECT 'an episode' FROM episodes_people WHERE person_id = ${id}::uuid
+        UNION ALL SELECT 'the show' FROM show_people WHERE person_id = ${id}::uuid LIMIT 1`,
   )
-  if (!named || (named.episodes === 0 && !named.isOfShow)) return
-  const where = named.episodes === 1 ? 'an episode' : `${named.episodes} episodes`
-  throw new HttpError(
-    409,
-    `They are named in ${named.episodes === 0 ? 'the show' : where}. Take them out there first, or merge them with the same person.`,
-  )
+  if (place)
+    throw new HttpError(
+      409,
+      `They are named in ${place}. Take them out there first, or merge them with the same person.`,
+    )
 }

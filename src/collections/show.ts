@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Field, FieldHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import type { FieldHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { getRequestDatabase, queryRows } from '@/db/sql'
 import { administratorsOnly, anyone, editors, isAdministrator, neverWritable } from '@/lib/access'
 import { env } from '@/lib/env'
@@ -57,7 +57,7 @@ const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
   throw new HttpError(403, 'Only administrators take someone off the show, or give them another role there.')
 }
 
-const legibleTone = (value: unknown): true | string => {
+const legibleTone = (value: unknown) => {
   if (!value) return true
   if (typeof value !== 'string' || !isTone(value))
     return 'Write the tone as # and six digits, such as #0a5c8a.'
@@ -65,7 +65,7 @@ const legibleTone = (value: unknown): true | string => {
   return `This tone is hard to read on the page. The nearest legible one is ${nearestLegible(value)}.`
 }
 
-const tone = (name: string, label: string): Field =>
+const tone = (name: string, label: string) =>
   text(name, 7, {
     label,
     validate: legibleTone,
@@ -75,7 +75,7 @@ const tone = (name: string, label: string): Field =>
 /** The rate that one process can send without visitors noticing; measured in `bench/letters/RESULTS.md`. */
 export const MOST_PER_SECOND = 100
 
-const links = (name: string): Field => array(name, { fields: [linkRow, sampleMark] })
+const links = (name: string) => array(name, { fields: [linkRow, sampleMark] })
 
 export const ShowGlobal: GlobalConfig = {
   slug: 'show',

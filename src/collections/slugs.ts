@@ -29,7 +29,7 @@ export const isFreeSlug =
     return !owner || owner.id === id || describeTaken(value, owner)
   }
 
-function describeTaken(slug: string, { title, isPresent, isTrashed }: SlugOwner): string {
+function describeTaken(slug: string, { title, isPresent, isTrashed }: SlugOwner) {
   const where = isTrashed ? ', which is in the trash' : ''
   if (isPresent) return `“${slug}” is the address of “${title}”${where}. Choose another one.`
   return `“${slug}” was an address of “${title}”${where}, and links to it still lead there. Choose another one.`

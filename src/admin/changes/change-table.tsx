@@ -26,7 +26,7 @@ export function ChangeTable({ action, subject = '', title = '', changes }: Entry
   const kind = textOf(collection?.labels?.singular)?.toLowerCase() ?? KINDS[subject] ?? ''
   const what = title.toLowerCase() === kind ? '' : kind ? `“${title}”` : title
 
-  function words(name: string, value: FieldChange['to']): string {
+  function words(name: string, value: FieldChange['to']) {
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     const text = String(value ?? '')
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return isDrawnHere ? formatDateTime(text) : '…'
@@ -81,13 +81,12 @@ function fieldOf(fields: ClientField[], path: string): FoundField {
   return rest.length > 0 && found?.type === 'group' ? fieldOf(found.fields, rest.join('.')) : found
 }
 
-const textOf = (label: unknown): string | undefined => (typeof label === 'string' ? label : undefined)
+const textOf = (label: unknown) => (typeof label === 'string' ? label : undefined)
 
-const labelOf = (field: FoundField): string | undefined =>
-  field && 'label' in field ? textOf(field.label) : undefined
+const labelOf = (field: FoundField) => (field && 'label' in field ? textOf(field.label) : undefined)
 
-function optionOf(field: FoundField, value: string): string | undefined {
-  if (field?.type !== 'select' && field?.type !== 'radio') return undefined
+function optionOf(field: FoundField, value: string) {
+  if (field?.type !== 'select') return undefined
   const option = field.options.find((each) => typeof each === 'object' && each.value === value)
   return typeof option === 'object' ? textOf(option.label) : undefined
 }

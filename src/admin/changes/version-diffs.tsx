@@ -22,7 +22,7 @@ export const StatusDiff = (diff: FieldDiffClientProps) => (
   <WordsDiff diff={diff} before={statusOf(diff.comparisonValue)} after={statusOf(diff.versionValue)} />
 )
 
-const statusOf = (isPublished: unknown): string => (isPublished === true ? 'Public' : 'Draft')
+const statusOf = (isPublished: unknown) => (isPublished === true ? 'Public' : 'Draft')
 
 type WordsDiffProps = { diff: FieldDiffClientProps } & Partial<Record<'before' | 'after', string>>
 

@@ -63,9 +63,9 @@ export function Answer({ path, onChange }: { path: string; onChange: () => void 
   )
 }
 
-const isOnItsWay = ({ mailedAt, mailFault }: MessageReply): boolean => !mailedAt && !mailFault
+const isOnItsWay = ({ mailedAt, mailFault }: MessageReply) => !mailedAt && !mailFault
 
-function stateOf({ mailedAt, mailFault }: MessageReply): string {
+function stateOf({ mailedAt, mailFault }: MessageReply) {
   if (mailedAt) return '– sent'
   return mailFault ? `– ${mailFault}` : '– on its way'
 }

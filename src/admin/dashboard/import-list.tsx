@@ -72,14 +72,14 @@ export function ImportList({ act, onClose }: { act: Listed<unknown>['act']; onCl
   )
 }
 
-const addresses = (count: number): string => counted(count, 'address', 'addresses')
+const addresses = (count: number) => counted(count, 'address', 'addresses')
 
-function linesOf(count: number, lines: readonly number[]): string {
+function linesOf(count: number, lines: readonly number[]) {
   if (count === 1) return `Line ${lines.join('')}`
   return `${formatCount(count)} lines (${lines.join(', ')}${count > lines.length ? ' and more' : ''})`
 }
 
-const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
 function Report({ report: { columns, added, confirmed, known, refused } }: { report: ListReport }) {
   return (

@@ -36,7 +36,7 @@ export function MessagesTab({ address, spamCount }: TabProps) {
       done: countOf('message', `marked as ${status}`),
     })
 
-  function markSpam(chosen: Messages, isSpam: boolean): Promise<boolean> {
+  function markSpam(chosen: Messages, isSpam: boolean) {
     setOpenId(undefined)
     return act('PUT', `${PATH}/spam`, {
       body: { ids: idsOf(chosen), isSpam },
@@ -125,7 +125,7 @@ export function MessagesTab({ address, spamCount }: TabProps) {
   )
 }
 
-const idsOf = (chosen: Messages): string[] => chosen.map(({ id }) => id)
+const idsOf = (chosen: Messages) => chosen.map(({ id }) => id)
 
 function MessageFacts(message: ListedMessage) {
   const { email, status, subject, spamReason, createdAt } = message
@@ -146,9 +146,9 @@ function MessageFacts(message: ListedMessage) {
   )
 }
 
-const nameOf = ({ firstName, lastName }: ListedMessage): string => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: ListedMessage) => `${firstName} ${lastName}`
 
-const replyLink = (message: ListedMessage): string =>
+const replyLink = (message: ListedMessage) =>
   mailLink(message.email, {
     subject: `Re: ${subjectLabel(message.subject)}`,
     body: quoted(message.message, { name: nameOf(message), at: formatDateTime(message.createdAt) }),

@@ -15,7 +15,7 @@ export function MoveEpisode({ id, title, publishDate }: Pick<EpisodeInWork, 'id'
   const timeZone = use(ShowTimeZone)
   const momentOf = useShowDateTime()
 
-  const store = (date: string): Promise<boolean> =>
+  const store = (date: string) =>
     orToast(async () => {
       const body = { publishDate: date }
       await fetchJson(`/api/cms/episodes/${id}?depth=0`, { method: 'PATCH', body })

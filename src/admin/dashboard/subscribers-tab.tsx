@@ -194,5 +194,5 @@ function Refused({ fault, isLast }: { fault: string; isLast: boolean }) {
   )
 }
 
-const nameOf = ({ firstName, lastName }: Subscriber): string =>
+const nameOf = ({ firstName, lastName }: Subscriber) =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Anonymous Subscriber'

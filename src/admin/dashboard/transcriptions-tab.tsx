@@ -23,7 +23,7 @@ const STATUSES = ['all', 'completed', 'pending', 'processing', 'failed'].map(
   (status) => [status === 'all' ? '' : status, status] as const,
 )
 
-const isUnderWay = ({ status }: ListedTranscription): boolean => status === 'processing'
+const isUnderWay = ({ status }: ListedTranscription) => status === 'processing'
 
 export function TranscriptionsTab({ address }: Pick<TabProps, 'address'>) {
   const list = useListed<ListedTranscription>(PATH, address, (rows) =>

@@ -30,5 +30,5 @@ export const ChapterStart: NumberFieldClientComponent = ({ path, field }) => {
 
 const secondsOf = (text: string): number | null => tryParseTime(text) ?? null
 
-const clockOf = (seconds: number | null | undefined): string =>
+const clockOf = (seconds: number | null | undefined) =>
   typeof seconds === 'number' ? formatTime(seconds).replace(/\.0$/, '') : ''

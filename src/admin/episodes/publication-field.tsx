@@ -26,7 +26,7 @@ export function PublicationField() {
   )
 }
 
-function since(saved: Published, momentOf: (iso: string) => string): string {
+function since(saved: Published, momentOf: (iso: string) => string) {
   const publication = publicationOf(saved, new Date())
   if (publication === 'draft') return 'Only the team can see it.'
   const date = saved.publishDate ? momentOf(saved.publishDate) : ''

@@ -33,7 +33,7 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
 }
 
 /** Uses the format of the panel's own filter, which then shows it and can change it. */
-function queryOf(conditions: readonly Where[]): string {
+function queryOf(conditions: readonly Where[]) {
   const tests = conditions.flatMap((condition, place) =>
     Object.entries(condition).flatMap(([field, test]) =>
       Object.entries(test).map(([operator, value]) => [

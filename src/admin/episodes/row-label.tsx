@@ -21,7 +21,7 @@ export function RowLabel() {
 }
 
 /** Payload collapses a newly added row like existing ones. */
-function useOpenWhenNew(isNew: boolean): void {
+function useOpenWhenNew(isNew: boolean) {
   const { isCollapsed, toggle } = useCollapsible()
   const openNew = useEffectEvent(() => {
     if (isNew && isCollapsed) toggle()

@@ -34,9 +34,9 @@ export function SoundFacts() {
   return isRead(media) ? <Details media={media} /> : <p role="status">The audio is being read…</p>
 }
 
-const isRead = ({ audio, filename }: Media): boolean => Boolean(filename) && audio?.file === filename
+const isRead = ({ audio, filename }: Media) => Boolean(filename) && audio?.file === filename
 
-function useProposedLength(media: Media | undefined): void {
+function useProposedLength(media: Media | undefined) {
   const { value, setValue } = useField<string>({ path: 'duration' })
   const seconds = media && isRead(media) ? media.audio?.seconds : undefined
   useEffect(() => {
@@ -118,7 +118,7 @@ function LoudnessAdvice({ media: { id, filename }, loudness, peak }: LoudnessAdv
   )
 }
 
-function outlook({ direction, steps, isLimited }: GainPlan, loudness: number): string {
+function outlook({ direction, steps, isLimited }: GainPlan, loudness: number) {
   const after = `A ${direction} copy will be ${(loudness + steps * STEP_DB).toFixed(1)} LUFS.`
   if (!isLimited) return after
   const remedy = 'Your audio editor can do that: compress it, or limit its peaks, then upload it.'

@@ -55,7 +55,7 @@ export function TranscriptionControl() {
   )
 }
 
-function useFreshPanel(state: TranscriptionState | undefined): void {
+function useFreshPanel(state: TranscriptionState | undefined) {
   const refresh = useRefresh()
   const isModified = useFormModified()
   const before = useRef(state?.status)

@@ -90,7 +90,7 @@ export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange
   )
 }
 
-function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState): string {
+function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState) {
   if (nextLookAt === null) return 'It is no longer asked for.'
   if (lookedAt === null && !fault)
     return total > 0 ? `${formatCount(done)} of ${formatCount(total)} are here.` : 'The first look begins.'
@@ -99,7 +99,7 @@ function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: Follow
   return `${last}The next look is at ${formatDateTime(nextLookAt)}.${hub}`
 }
 
-const everyOf = (minutes: number): string => {
+const everyOf = (minutes: number) => {
   if (minutes < 60) return `every ${minutes} minutes`
   return minutes === 60 ? 'every hour' : `every ${minutes / 60} hours`
 }

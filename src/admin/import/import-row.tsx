@@ -83,7 +83,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   )
 }
 
-function undoWords(imported: number, isLook: boolean): string {
+function undoWords(imported: number, isLook: boolean) {
   const trashed =
     imported === 1
       ? 'The episode that it brought goes to the trash, from which it can be taken back.'
@@ -94,7 +94,7 @@ function undoWords(imported: number, isLook: boolean): string {
   return `${trashed} An episode that was changed since stays, and so does what was here before${words}.`
 }
 
-function countsOf(counts: ImportRecord['counts']): string {
+function countsOf(counts: ImportRecord['counts']) {
   const parts = Object.entries({
     new: counts.imported,
     'here before': (counts.updated ?? 0) + (counts.unchanged ?? 0),

@@ -20,7 +20,7 @@ const LOOK_AT_FOLLOWED_MS = 5_000
 
 type Source = { address: string } | { file: File }
 
-const isUnderWay = ({ status }: ImportRecord): boolean => status === 'running' || status === 'undoing'
+const isUnderWay = ({ status }: ImportRecord) => status === 'running' || status === 'undoing'
 
 /** Imports a show: feed, preview, result, and undo. */
 export function ImportView() {

@@ -51,4 +51,4 @@ export function LetterPreview({ preview, children }: { preview: Preview; childre
 }
 
 /** Forces the dark styles, whatever the panel's theme. */
-const inTheDark = (html: string): string => html.replaceAll('(prefers-color-scheme: dark)', 'all')
+const inTheDark = (html: string) => html.replaceAll('(prefers-color-scheme: dark)', 'all')

@@ -142,7 +142,7 @@ export function Standing({ path, progress }: { path: string; progress: LetterPro
   )
 }
 
-function sentenceOf(progress: LetterProgress): string {
+function sentenceOf(progress: LetterProgress) {
   const { state, scheduledAt, sentAt, pauseReason, timeZone, readers } = progress
   const parts = partsOf(progress)
   switch (state) {
@@ -161,7 +161,7 @@ function sentenceOf(progress: LetterProgress): string {
   }
 }
 
-function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
+function partsOf({ counts, unsubscribedSince }: LetterProgress) {
   const { sent, perhaps, refused, left, waiting } = counts
   return [
     `${formatCount(sent)} sent`,
@@ -174,7 +174,7 @@ function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
 }
 
 /** In the show's time zone, and in the reader's when that differs. */
-function scheduled(at: string, timeZone: string): string {
+function scheduled(at: string, timeZone: string) {
   const [there, here] = [formatDateTimeIn(at, timeZone), formatDateTime(at)]
   const also = here === there ? '' : ` Where you are, that is ${here}.`
   return `It goes out automatically on ${there} (${timeZone}).${also}`

@@ -24,7 +24,7 @@ type Name = keyof typeof COLUMNS
 type Extras = Pick<Episode, 'id' | Name>
 
 /** A field of the episode that is stored elsewhere and never saved with it. */
-export const extraField = (field: Field): Field =>
+export const extraField = (field: Field) =>
   ({
     ...field,
     virtual: true,

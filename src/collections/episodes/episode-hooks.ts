@@ -79,8 +79,7 @@ export const followLength: FieldHook<Episode> = async ({ value, data, originalDo
   return isFilledIn ? await findLength(database, chosen) : value
 }
 
-const idOf = (upload: Episode['audio']): string | undefined =>
-  (typeof upload === 'object' ? upload?.id : upload) ?? undefined
+const idOf = (upload: Episode['audio']) => (typeof upload === 'object' ? upload?.id : upload) ?? undefined
 
 export const rememberRecording: AfterChange = async ({ doc, req }) =>
   noteRecording(await getRequestDatabase(req), doc.id)
@@ -106,7 +105,7 @@ export const keepFormTime: AfterChange = async ({ context, doc, previousDoc, req
   return { ...doc, updatedAt }
 }
 
-const namesOf = (questions: Episode['questions']): string[] =>
+const namesOf = (questions: Episode['questions']) =>
   (questions ?? []).map(({ question }) => foldQuestion(question ?? ''))
 
 /** Checks questions only when they change, so as not to block other saves, and not those of an import. @throws ValidationError */
@@ -150,7 +149,7 @@ interface Change {
  * Follows each publication, change and end of a publication, by a form, an import or a followed feed. A date that comes due
  * needs no save: the caches know it (`content-versions.ts`), and the jobs for hub and letter wait for it.
  */
-async function followPublication(req: PayloadRequest, change: Change): Promise<void> {
+async function followPublication(req: PayloadRequest, change: Change) {
   const now = new Date()
   const isWithdrawal = isEpisodePublic(change.before, now) && !isEpisodePublic(change.after, now)
   await invalidateContent(req, { isWithdrawal })

@@ -116,7 +116,7 @@ const lockState = async (req: PayloadRequest, id: string): Promise<string | unde
   )
 
 /** Only those who may release a letter may change a released one. @throws HttpError 409 */
-function refuseEditors(req: PayloadRequest): void {
+function refuseEditors(req: PayloadRequest) {
   if (req.user && !isAdministrator(req)) throw new HttpError(409, RELEASED)
 }
 

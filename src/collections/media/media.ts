@@ -105,7 +105,7 @@ const ignoreClaims: CollectionBeforeOperationHook = ({ args, req }) => {
 }
 
 /** An upload of sound to the bucket may take minutes, so Payload's still empty transaction is ended meanwhile. */
-async function storeBeforehand(req: Sent): Promise<void> {
+async function storeBeforehand(req: Sent) {
   await commitTransaction(req)
   const { file } = req
   // Concurrent uploads of the same name are not in the list yet.

@@ -1,11 +1,11 @@
-import type { CollectionAfterChangeHook, Field } from 'payload'
+import type { CollectionAfterChangeHook } from 'payload'
 import { byMachine, group, line, number, row } from '@/collections/fields'
 import { enqueueReading } from '@/lib/media/read-audio'
 import type { Media } from '@/payload-types'
 
 const SHOWN = { readOnly: true, components: { Field: '/src/admin/cells#WordsField' } }
 
-export const soundFields: Field = group('audio', {
+export const soundFields = group('audio', {
   access: byMachine,
   condition: (_, { mimeType }) => String(mimeType).startsWith('audio/'),
   fields: [

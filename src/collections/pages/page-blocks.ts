@@ -13,12 +13,12 @@ import {
   webAddress,
 } from '@/collections/fields'
 
-const intro: Field = longText('intro', 1_000)
+const intro = longText('intro', 1_000)
 
-const linkAddress = (value: unknown): true | string =>
+const linkAddress = (value: unknown) =>
   (typeof value === 'string' && /^mailto:\S+$/.test(value)) || webAddress(value)
 
-const section: Field = row(
+const section = row(
   text('heading', 200, { required: true }),
   text('anchor', 120, {
     validate: (value: unknown) => !value || slugProblem(value),
@@ -26,7 +26,7 @@ const section: Field = row(
   }),
 )
 
-const moment: Field = row(
+const moment = row(
   relationship('episode', { relationTo: 'episodes' }),
   startsAt({
     admin: { description: 'Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.' },
@@ -69,7 +69,7 @@ const listBlock = (slug: string, name: string, fields: Field[], own: Field[] = [
   fields: [section, ...own, intro, array(slug, { required: true, minRows: 1, fields })],
 })
 
-const level: Field = text('level', 40, { description: 'E.g. Beginner. Leave empty for none.' })
+const level = text('level', 40, { description: 'E.g. Beginner. Leave empty for none.' })
 
 const promptsBlock = listBlock(
   'prompts',

@@ -86,7 +86,7 @@ const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) => {
 }
 
 /** A bulk delete runs these hooks in parallel, so the leaving users are remembered and the last administrator stays. */
-async function preserveOneAdministrator(req: PayloadRequest, leaving: string): Promise<void> {
+async function preserveOneAdministrator(req: PayloadRequest, leaving: string) {
   const context: { leavingAdministrators?: Set<string> } = req.context
   context.leavingAdministrators ??= new Set()
   const gone = context.leavingAdministrators
@@ -111,7 +111,7 @@ const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc,
 }
 
 /** An invited account begins with the time of its creation. */
-const hasBeenHere = ({ createdAt, lastActiveAt }: Partial<User>): boolean =>
+const hasBeenHere = ({ createdAt, lastActiveAt }: Partial<User>) =>
   Boolean(createdAt && lastActiveAt && Date.parse(lastActiveAt) > Date.parse(createdAt))
 
 type PasswordHook = FieldHook<User, string | undefined>
@@ -161,7 +161,7 @@ const endSession: CollectionAfterLogoutHook = async ({ req }) => {
 }
 
 /** Looser than Payload's rule: `admin@localhost` is the first administrator's address until it is changed. */
-const mailbox = (value: unknown): true | string =>
+const mailbox = (value: unknown) =>
   (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) || 'Please enter a valid email address'
 
 export const Users: CollectionConfig = {

@@ -129,18 +129,17 @@ function GrowthCards({ audience: { now, before, today } }: { audience: Audience 
   )
 }
 
-const playsAndDownloads = ({ plays, downloads }: { plays: number; downloads: number }): string =>
+const playsAndDownloads = ({ plays, downloads }: { plays: number; downloads: number }) =>
   `${counted(plays, 'play')}, ${counted(downloads, 'download')}`
 
-function growth(now: number, before: number): string {
+function growth(now: number, before: number) {
   const change = changeOf(now, before)
   if (change === null) return 'none in the days before'
   const sign = change > 0 ? '+' : change < 0 ? '−' : ''
   return `${sign}${formatCount(Math.abs(change))} % on ${formatFigure(before)} before`
 }
 
-const formatFigure = (figure: number): string =>
-  Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1)
+const formatFigure = (figure: number) => (Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1))
 
 function EpisodeFiguresList({ address }: Pick<TabProps, 'address'>) {
   const list = useListed<EpisodeFigures>('/api/admin/analytics/episodes', address)

@@ -81,5 +81,5 @@ export function BarChart({ label, series, rows, isOverTime = false, most }: BarC
 export const sumOf = ([, ...values]: ChartRow): number => values.reduce((sum, value) => sum + value, 0)
 
 /** `November 22, 2026: Plays 5, Downloads 3`. */
-const described = ([name, ...values]: ChartRow, series: readonly string[]): string =>
+const described = ([name, ...values]: ChartRow, series: readonly string[]) =>
   `${name}: ${values.map((value, index) => `${series[index]} ${formatCount(value)}`).join(', ')}`

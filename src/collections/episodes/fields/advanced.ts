@@ -36,18 +36,18 @@ const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operat
   return claimFreeSlug(await getRequestDatabase(req), 'episodes', wanted)
 }
 
-function slugOf(text: string): string {
+function slugOf(text: string) {
   const slug = slugify(text)
   return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug
 }
 
-const numbersOf = (data: Partial<Episode> | undefined): string =>
+const numbersOf = (data: Partial<Episode> | undefined) =>
   `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
 const isSeconds = (least: number) => (value: unknown) =>
   (typeof value === 'number' && value >= least && value <= MAX_SECONDS) || 'Write a time such as 4:03.'
 
-const soundbiteField: Field = array('soundbites', {
+const soundbiteField = array('soundbites', {
   maxRows: MOST_SOUNDBITES,
   ...collapsed,
   description: 'Short passages that podcast apps can play. Choose one under Clip.',
@@ -60,7 +60,7 @@ const soundbiteField: Field = array('soundbites', {
   ],
 })
 
-function timeField(name: string, label: string, least: number): Field {
+function timeField(name: string, label: string, least: number) {
   return number(name, {
     label,
     required: true,

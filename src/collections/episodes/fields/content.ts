@@ -95,7 +95,7 @@ export const transcriptFields: Field[] = [
   extraField(date('transcriptUpdatedAt', { admin: hidden })),
 ]
 
-export const chapterField: Field = array('chapters', {
+export const chapterField = array('chapters', {
   ...collapsed,
   description:
     'Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.',
