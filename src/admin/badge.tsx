@@ -8,22 +8,17 @@ const COLOURS = {
 }
 
 const COLOUR_OF: Record<string, keyof typeof COLOURS> = {
-  // Episodes
   Draft: 'yellow',
   Scheduled: 'blue',
   Public: 'green',
-  // Messages
   new: 'blue',
   replied: 'green',
-  // Transcriptions and their runs
   completed: 'green',
   processing: 'blue',
   running: 'blue',
   pending: 'yellow',
   failed: 'red',
-  // Subscribers
   Active: 'green',
-  // The feed check
   Met: 'green',
   'To do': 'yellow',
 }

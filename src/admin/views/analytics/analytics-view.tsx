@@ -11,7 +11,6 @@ import {
   type Audience,
   changeOf,
   type EpisodeFigures,
-  PERIOD_NAMES,
   type PeriodFigures,
   type PeriodName,
   USUAL_PERIOD,
@@ -22,13 +21,12 @@ import { AudienceCharts } from './audience-charts'
 
 const PATH = '/api/admin/analytics'
 
-const LABELS: Record<PeriodName, string> = {
+const PERIODS = Object.entries({
   '7d': 'The last 7 days',
   '30d': 'The last 30 days',
   '90d': 'The last 90 days',
   '12m': 'The last 12 months',
-}
-const PERIODS = PERIOD_NAMES.map((name) => [name, LABELS[name]] as const)
+} satisfies Record<PeriodName, string>)
 
 export function AnalyticsView() {
   const address = useDashboardAddress()
