@@ -74,7 +74,7 @@ const PAYLOADS_WORDS_KEY = 'payload-pending-success-toast'
 /** The dialog shows conflicts to decide after a save was refused. */
 export function useSaving() {
   const { submit, getData, reset, setModified } = useForm()
-  const { id, action, collectionSlug, globalSlug, docConfig, ...info } = useDocumentInfo()
+  const { id, action, collectionSlug, globalSlug, docConfig, savedDocumentData, setData } = useDocumentInfo()
   const { iframeRef } = useLivePreviewContext()
   const { drawerSlug } = useDocumentDrawerContext()
   const { closeModal } = useModal()
@@ -113,7 +113,6 @@ export function useSaving() {
   const labels = labelsOf(docConfig?.fields ?? [])
   const names = Object.keys(labels)
   const mine = getData()
-  const { savedDocumentData, setData } = info
   const opened = savedDocumentData?.updatedAt === mine.updatedAt ? savedDocumentData : undefined
   const { conflicts, remoteOnly } = differing.differingFields(names, { opened, theirs: newest, mine })
 
