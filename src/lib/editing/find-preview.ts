@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BasePayload, Payload } from 'payload'
 import { type Database, getDatabase, queryValue } from '@/db/sql'
-import { episodePreviews } from '@/db/tables/editing'
 import { toDetail } from '@/lib/episodes/episode-detail'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { readToken, signToken } from '@/lib/signed-token'
@@ -110,7 +109,7 @@ export async function makePreviewLink(payload: BasePayload, episodeId: string, n
 }
 
 export async function revokePreviewLinks(payload: BasePayload, id: string): Promise<void> {
-  await getDatabase(payload).delete(episodePreviews).where(eq(episodePreviews.episode_id, id))
+  await getDatabase(payload).execute(sql`DELETE FROM episode_previews WHERE episode_id = ${id}`)
 }
 
 /** The id of the previewed episode; undefined when the link has expired, was revoked or is foreign. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRow } from '@/db/sql'
-import { milestones } from '@/db/tables/operations'
 import { NOT_TRASHED } from '@/lib/access'
 import { UNNAMED_SHOW } from '@/lib/site/show'
 
@@ -45,5 +44,5 @@ export async function readFirstSteps(database: Database, isAdministrator: boolea
 }
 
 export async function dismissFirstSteps(database: Database): Promise<void> {
-  await database.insert(milestones).values({ name: PUT_AWAY }).onConflictDoNothing()
+  await database.execute(sql`INSERT INTO milestones (name) VALUES (${PUT_AWAY}) ON CONFLICT DO NOTHING`)
 }
