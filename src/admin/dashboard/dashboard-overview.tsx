@@ -8,8 +8,8 @@ import { Table } from '@/admin/table'
 import { BarChart, PLAYS_AND_DOWNLOADS } from '@/admin/views/analytics/bar-chart'
 import { getDatabase } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
-import { type Audience, changeOf } from '@/lib/audience/audience'
-import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
+import { changeOf } from '@/lib/audience/audience'
+import { type Audience, lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import {
   type EpisodeInWork,
   type DashboardOverview as Overview,

@@ -28,7 +28,7 @@ import {
 import { makeSlug } from '@/collections/slugs'
 import { getRequestDatabase, queryValue } from '@/db/sql'
 import { editors, isAdministrator } from '@/lib/access'
-import { freezeLetter } from '@/lib/letters/freeze-letter'
+import { freezeLetter, thawLetter } from '@/lib/letters/freeze-letter'
 import {
   isOpenLetter,
   LETTER_KINDS,
@@ -122,8 +122,9 @@ function refuseEditors(req: PayloadRequest) {
 
 /** An administrator's change of a released letter releases it as it is now. @throws HttpError 409 */
 const freezeAgain: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-  if (operation === 'update' && (await lockState(req, doc.id)) === 'scheduled')
-    await freezeLetter(req, doc.id)
+  if (operation !== 'update' || (await lockState(req, doc.id)) !== 'scheduled') return
+  await thawLetter(req, doc.id)
+  await freezeLetter(req, doc.id)
 }
 
 /** @throws HttpError 409 */

@@ -6,39 +6,11 @@ export interface DayFigures {
   listeners: number
 }
 
-export interface PeriodFigures {
-  plays: number
-  downloads: number
-  listenersADay: number
-  subscribers: number
-}
-
 export interface EpisodeFigures {
   id: string
   title: string
   plays: number
   downloads: number
-}
-
-export interface Completion {
-  id: string
-  title: string
-  members: number
-  percent: number
-}
-
-export interface Audience {
-  episode: { id: string; title: string } | null
-  from: string
-  to: string
-  now: PeriodFigures
-  before: PeriodFigures
-  today: DayFigures
-  days: (DayFigures & { day: string })[]
-  apps: { app: string; times: number }[]
-  weeks: { week: string; subscribers: number }[]
-  top: EpisodeFigures[]
-  completion: Completion[]
 }
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const

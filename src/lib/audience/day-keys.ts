@@ -36,7 +36,7 @@ export async function currentDayKeys(database: Database, now: Date): Promise<Day
 }
 
 /** Deletes a day's key 48 hours after the day began; its hashes then cannot be traced back. */
-export async function destroyOldDayKeys(database: Database, now: Date): Promise<void> {
+export async function destroyOldDayKeys(database: Database, now: Date) {
   const oldest = dayName(now.getTime() - KEY_LIFE_MS)
   await database.delete(dayKeys).where(lte(dayKeys.day, oldest))
 }

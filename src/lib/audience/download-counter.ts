@@ -18,7 +18,6 @@ interface Sound {
   seconds: number | null
 }
 
-/** The whole file when it is shorter than a minute. */
 export function bytesNeeded({ bytes, headerBytes, seconds }: Sound): number {
   const sound = Math.max(0, bytes - headerBytes)
   if (seconds === null || seconds <= 0) return Math.min(sound, USUAL_BYTES_PER_MINUTE)

@@ -2,17 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryNumber, queryRow, queryRows } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
-import {
-  type Audience,
-  type Completion,
-  type DayFigures,
-  dayName,
-  lastMidnight,
-  type Period,
-  type PeriodFigures,
-  type PeriodName,
-  periodUntil,
-} from './audience'
+import { type DayFigures, dayName, lastMidnight, type Period, type PeriodName, periodUntil } from './audience'
 import type { Totals } from './describe-totals'
 import { listEpisodeFigures } from './list-episode-figures'
 import { at, figuresBetween, rollUpDays, within } from './roll-up'
@@ -24,6 +14,8 @@ interface Asked {
 }
 
 const TOP = 10
+
+export type Audience = Awaited<ReturnType<typeof readAudience>>
 
 export async function readAudience(database: Database, { period, episode, now }: Asked) {
   const days = daysIn(episode?.id)
@@ -51,7 +43,7 @@ export async function readAudience(database: Database, { period, episode, now }:
     weeks,
     top: top.rows,
     completion,
-  } satisfies Audience
+  }
 }
 
 const daysIn = (episodeId: string | undefined) => (period: SQL) =>
@@ -63,7 +55,7 @@ type DaysIn = ReturnType<typeof daysIn>
 
 /** Every day of the period and of the one before, also those without a play. */
 const readDays = (database: Database, days: DaysIn, { before, to }: Period) =>
-  queryRows<Audience['days'][number]>(
+  queryRows<DayFigures & { day: string }>(
     database,
     sql`SELECT to_char(every.day AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, coalesce(plays, 0) AS plays,
           coalesce(downloads, 0) AS downloads, coalesce(listeners, 0) AS listeners
@@ -75,7 +67,7 @@ const readDays = (database: Database, days: DaysIn, { before, to }: Period) =>
 async function readToday(
   database: Database,
   { from, to, episodeId }: { from: number; to: number; episodeId?: string },
-): Promise<DayFigures> {
+) {
   const today = await queryRow<DayFigures>(
     database,
     sql`WITH ${figuresBetween(from, to)} SELECT plays, downloads, listeners FROM figures
@@ -92,7 +84,7 @@ const readApps = (database: Database, days: DaysIn, period: Period) =>
         GROUP BY app ORDER BY times DESC, app`,
   )
 
-function sumUp(days: readonly DayFigures[]): Omit<PeriodFigures, 'subscribers'> {
+function sumUp(days: readonly DayFigures[]) {
   const total = (name: keyof DayFigures) => days.reduce((sum, day) => sum + day[name], 0)
   return {
     plays: total('plays'),
@@ -108,8 +100,8 @@ const HEARD_SHARE = 0.9
 const MOST_EPISODES = 10
 
 /** How many members finished an episode they started; only shares of several members are returned. */
-const readCompletion = (database: Database, episodeId?: string): Promise<Completion[]> =>
-  queryRows<Completion>(
+const readCompletion = (database: Database, episodeId?: string) =>
+  queryRows<{ id: string; title: string; members: number; percent: number }>(
     database,
     sql`SELECT episodes.id, coalesce(title, '') AS title, members,
           round(100.0 * finished / members)::int AS percent
@@ -147,21 +139,15 @@ const readWeeks = (database: Database, { from, now }: { from: number; now: Date 
         GROUP BY week ORDER BY week`,
   )
 
-interface Look {
-  database: Database
-  now: Date
-  period: Period
-}
-
 /** The period's current days. */
-export async function lookAtPeriod(payload: BasePayload, name: PeriodName): Promise<Look> {
+export async function lookAtPeriod(payload: BasePayload, name: PeriodName) {
   const database = getDatabase(payload)
   const now = new Date()
   await rollUpDays(database, now)
   return { database, now, period: periodUntil(now, name) }
 }
 
-export async function findTotals(database: Database, episodeId: string, now: Date): Promise<Totals> {
+export async function findTotals(database: Database, episodeId: string, now: Date) {
   await rollUpDays(database, now)
   const found = await queryRow<Totals>(
     database,

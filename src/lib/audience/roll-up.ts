@@ -27,12 +27,12 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
   )`
 
 /** Sums up each finished day once, newest first. */
-export async function rollUpDays(database: Database, now: Date): Promise<void> {
+export async function rollUpDays(database: Database, now: Date) {
   for (const day of await findUncounted(database, lastMidnight(now))) await rollUp(database, day)
 }
 
 /** From the first play or download on, newest first, including empty days. */
-const findUncounted = (database: Database, to: number): Promise<number[]> =>
+const findUncounted = (database: Database, to: number) =>
   queryColumn<number>(
     database,
     sql`SELECT ${epochMs('every.day')} AS day
@@ -44,7 +44,7 @@ const findUncounted = (database: Database, to: number): Promise<number[]> =>
   )
 
 /** Writes the day's row first, so that only one of several processes sums the day up. */
-async function rollUp(database: Database, day: number): Promise<void> {
+async function rollUp(database: Database, day: number) {
   await database.execute(sql`
     WITH ${figuresBetween(day, day + DAY_MS)}, counted_day AS (
       INSERT INTO audience_days (day, plays, downloads, listeners, apps)
@@ -56,7 +56,6 @@ async function rollUp(database: Database, day: number): Promise<void> {
     FROM counted_day, figures WHERE episode_id IS NOT NULL`)
 }
 
-/** Converts milliseconds since 1970 to a SQL timestamp. */
 export const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
 
 export const within = (column: string, { from, to }: Pick<Period, 'from' | 'to'>): SQL =>
@@ -65,7 +64,7 @@ export const within = (column: string, { from, to }: Pick<Period, 'from' | 'to'>
 /** Promised in the Privacy Policy: usage analytics are kept for up to three years. An episode's count stays. */
 export const PLAYS_KEPT_YEARS = 3
 
-export async function deleteOldPlays(database: Database, now: Date): Promise<void> {
+export async function deleteOldPlays(database: Database, now: Date) {
   const oldest = sql`${now.toISOString()}::timestamptz - make_interval(years => ${PLAYS_KEPT_YEARS})`
   await database.execute(sql`DELETE FROM play_tracking WHERE played_at < ${oldest}`)
   await database.delete(downloads).where(lt(downloads.downloaded_at, oldest))

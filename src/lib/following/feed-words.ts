@@ -41,7 +41,7 @@ const WORDS: Partial<Record<keyof EpisodeFields, Word>> = {
 
 const MOST = 80
 
-const findSaid = (req: PayloadRequest, id: string): Promise<EpisodeFields | undefined> =>
+const findSaid = (req: PayloadRequest, id: string) =>
   queryValue<EpisodeFields>(
     getDatabase(req.payload),
     sql`SELECT jsonb_strip_nulls(said) FROM followed_items WHERE episode_id = ${id} AND EXISTS (SELECT 1 FROM followed_feed)`,

@@ -23,8 +23,7 @@ import {
 import { beginLook, noteItem } from '@/lib/transfer/import-record'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
 import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
-import { judgePoll, PollStopped } from './judge-poll'
-import { matchItems } from './match-items'
+import { judgePoll, matchItems, PollStopped } from './judge-poll'
 import { nextPoll } from './next-poll'
 import { type Found, LEADS_HERE, openWhereItIs } from './open-where-it-is'
 import { keepSubscribed } from './subscribe-to-hub'
@@ -41,7 +40,7 @@ interface Poll {
 }
 
 /** Looks at the followed feed if it is due, and brings in what has changed. One look or import runs at a time. */
-export async function pollFeed(payload: Payload, { reach, now = new Date() }: Poll): Promise<void> {
+export async function pollFeed(payload: Payload, { reach, now = new Date() }: Poll) {
   const findDue = async () => {
     const feed = await findFollowedFeed(getDatabase(payload))
     return feed?.nextLookAt && feed.nextLookAt <= now ? feed : undefined
@@ -71,8 +70,13 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
         etag: found.conditional.etag ?? null,
         modified: found.conditional.modified ?? null,
         ...brought,
-        ...{ asked: null, accepted: null, lookedAt: now, nextLookAt: after(0) },
-        ...{ failures: 0, failingSince: null, fault: null },
+        asked: null,
+        accepted: null,
+        lookedAt: now,
+        nextLookAt: after(0),
+        failures: 0,
+        failingSince: null,
+        fault: null,
       }
       if (!(await changeFeed(transaction, done, feed))) return
       if (isMoved) await tellMove(payload, transaction, { from: feed.address, to: found.address })
@@ -169,7 +173,7 @@ function tellOf(
   results: readonly Result[],
   told: readonly string[],
   { feed, now }: Pick<Coming, 'feed' | 'now'>,
-): FeedChange['result'] {
+) {
   const episodes = results.filter(({ kind }) => kind === 'episode')
   const count = (wanted: Result['outcome']) => episodes.filter(({ outcome }) => outcome === wanted).length
   const [imported, updated, skipped] = [count('imported'), count('updated'), count('skipped')]
@@ -183,7 +187,7 @@ function tellOf(
  * Removes copies of sound from other hosts that no episode uses any more. One stays that an episode has used whose editor
  * has chosen other sound since: they may want it back.
  */
-async function removeUnusedCopies(payload: Payload): Promise<void> {
+async function removeUnusedCopies(payload: Payload) {
   const unused = await queryColumn<string>(
     getDatabase(payload),
     sql`SELECT id FROM media WHERE source ~ '^https?:' AND mime_type LIKE 'audio/%'

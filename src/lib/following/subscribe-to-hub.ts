@@ -50,7 +50,7 @@ export async function confirmIntent(
   database: Database,
   feed: FollowedFeed,
   intent: z.output<typeof HUB_INTENT>,
-): Promise<string | undefined> {
+) {
   const isOurs = intent['hub.mode'] === 'subscribe' && intent['hub.topic'] === feed.topic
   if (!isOurs || feed.hubAskedAt === null) return undefined
   const hubUntil = new Date(Date.now() + intent['hub.lease_seconds'] * 1_000)

@@ -72,7 +72,7 @@ function about(kind: Bounce['kind'], address = '', fault = ''): Bounce | 'nothin
 }
 
 /** Counts a bounced mail, and ends the subscription after a complaint. Ignores unknown addresses. */
-export async function noteBounce(payload: BasePayload, bounce: Bounce): Promise<void> {
+export async function noteBounce(payload: BasePayload, bounce: Bounce) {
   await inTransaction(payload, async (database) => {
     // Locked, so that concurrent reports of one mail count once.
     const known = sql`SELECT id FROM newsletters WHERE email = ${bounce.recipient} FOR UPDATE`

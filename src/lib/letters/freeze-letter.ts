@@ -26,26 +26,26 @@ const GONE = 'Something in this letter was deleted. Check the preview and choose
 
 /**
  * Stores the letter as its readers will get it, independent of later changes to episodes, terms and pictures.
- * Requires the transaction of its release. @throws LetterRefusal
+ * A scheduled letter goes out as it was frozen. Requires the transaction of its release. @throws LetterRefusal
  */
-export async function freezeLetter(req: PayloadRequest, id: string, seen?: string): Promise<void> {
+export async function freezeLetter(req: PayloadRequest, id: string, seen?: string) {
+  const database = await getRequestDatabase(req)
+  if (await findReleased(database, id)) return
   const letter = await findLetter(req.payload, id, req)
   if (!letter) throw new LetterRefusal('There is no such letter.')
   if (letter.parts.length === 0) throw new LetterRefusal('This letter is empty. Write it first.')
   if (letter.missing.length > 0) throw new LetterRefusal(GONE)
   if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter))) throw new LetterRefusal(UNSEEN)
-  await thawLetter(req, id)
   const parts: LetterPart[] = []
   for (const part of letter.parts) parts.push(await withOwnPicture(req, part))
   const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
-  const database = await getRequestDatabase(req)
   const copied = parts.map((part) => (part.kind === 'picture' ? part.url : 'card' in part && part.card))
   const pictures = copied.flatMap((url) => (url ? path.basename(url) : []))
   await database.insert(letterIssues).values({ letter_id: id, subject, html, text, parts, pictures })
 }
 
 /** The copies of its pictures go in the weekly sweep. */
-export const thawLetter = async (req: PayloadRequest, id: string): Promise<unknown> =>
+export const thawLetter = async (req: PayloadRequest, id: string) =>
   (await getRequestDatabase(req)).delete(letterIssues).where(eq(letterIssues.letter_id, id))
 
 async function withOwnPicture(req: PayloadRequest, part: LetterPart): Promise<LetterPart> {
@@ -59,7 +59,7 @@ async function withOwnPicture(req: PayloadRequest, part: LetterPart): Promise<Le
 }
 
 /** Null when the picture no longer exists. */
-async function copyPicture(req: PayloadRequest, url: string): Promise<string | null> {
+async function copyPicture(req: PayloadRequest, url: string) {
   const filename = decodeURIComponent(path.basename(url))
   const bytes = await readWhole(openFileStore(), filename)
   if (!bytes) return null
@@ -76,7 +76,7 @@ export interface Issue {
   text: string
 }
 
-export async function issueLetter(payload: BasePayload, letter: Letter): Promise<Issue> {
+export async function issueLetter(payload: BasePayload, letter: Letter) {
   const [{ name, branding }, { feed, newsletter }] = await Promise.all([
     findShow(payload),
     payload.findGlobal({ slug: 'show', depth: 0 }),
@@ -100,5 +100,5 @@ export const markOf = ({ kind, readers }: Letter, { subject, html, text }: Issue
     .digest('base64url')
 
 /** The released mail; undefined for a draft. */
-export const findReleased = (database: Database, id: string): Promise<Issue | undefined> =>
+export const findReleased = (database: Database, id: string) =>
   queryRow<Issue>(database, sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${id}`)

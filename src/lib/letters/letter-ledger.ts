@@ -46,7 +46,7 @@ export async function noteOutcome(
   letterId: string,
   { subscriberId, addressId, tries }: DueLetter,
   outcome: Outcome,
-): Promise<void> {
+) {
   const mail = sql`letter_id = ${letterId} AND subscriber_id = ${subscriberId}`
   if (outcome.kind === 'sent') {
     await database.execute(sql`
@@ -78,7 +78,7 @@ export async function noteOutcome(
 const PATIENCE_MINUTES = 30
 
 /** Whether no mail was done with for long, since the letter began or was resumed. */
-export const isStuck = (database: Database, letterId: string): Promise<boolean> =>
+export const isStuck = (database: Database, letterId: string) =>
   hasRows(
     database,
     sql`SELECT 1 FROM letters WHERE id = ${letterId} AND now() - make_interval(mins => ${PATIENCE_MINUTES}) >
@@ -90,7 +90,7 @@ async function noteUnanswered(
   database: Database,
   mails: SQL,
   { fault, pause }: { fault: string; pause: number },
-): Promise<void> {
+) {
   const isLast = sql.raw(`letter_mails.unanswered + 1 >= ${MOST_UNANSWERED}`)
   await database.execute(sql`
     UPDATE letter_mails SET unanswered = letter_mails.unanswered + 1, fault = ${fault},
@@ -100,11 +100,7 @@ async function noteUnanswered(
 }
 
 /** Requeues refused mails: all of them, and then none counts against its address, or those that never counted. */
-export async function requeueRefused(
-  database: Database,
-  letterId: string,
-  which: 'all' | 'by-sender',
-): Promise<void> {
+export async function requeueRefused(database: Database, letterId: string, which: 'all' | 'by-sender') {
   const { isCounted, isBySender } = await readRefusals(database, letterId)
   await database.execute(sql`
     WITH requeued AS (
@@ -160,7 +156,6 @@ function countRefusal(fault: string, unknown?: 'address'): SQL {
     WHEN COALESCE(refusals, 0) + 1 >= ${refusals} AND ${days === 0 ? TRUE : isLong} THEN now() END`
 }
 
-/** The outcome of the subscriber's previous mail. */
 const lastDone = (subscriberId: string): SQL => sql`(SELECT state FROM letter_mails
   WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'returned', 'refused', 'perhaps')
   ORDER BY done_at DESC LIMIT 1)`
@@ -184,7 +179,7 @@ export async function noteReturned(database: Database, subscriberId: string, fau
  * Requeues mails claimed by a killed process: their readers may have them, under the same Message-ID. At most
  * as many as were in transit.
  */
-export async function requeueAfterCrash(database: Database): Promise<void> {
+export async function requeueAfterCrash(database: Database) {
   const left = sql`letter_mails.state = 'sending' AND EXISTS (SELECT 1 FROM letters
     WHERE letters.id = letter_id AND letters.state IN ('sending', 'paused'))`
   const fault = 'The site stopped while this letter was being sent.'
@@ -192,13 +187,13 @@ export async function requeueAfterCrash(database: Database): Promise<void> {
 }
 
 /** Ends the waiting mails of a cancelled letter, of which only those stay that their readers may have received. */
-export async function dropWaiting(database: Database, letterId: string): Promise<void> {
+export async function dropWaiting(database: Database, letterId: string) {
   const isWaiting = and(eq(letterMails.letter_id, letterId), eq(letterMails.state, 'waiting'))
   await database.delete(letterMails).where(and(isWaiting, eq(letterMails.unanswered, 0)))
   await database.update(letterMails).set({ state: 'perhaps', done_at: NOW }).where(isWaiting)
 }
 
-export const sentWithinHour = (database: Database): Promise<number> =>
+export const sentWithinHour = (database: Database) =>
   queryNumber(
     database,
     sql`SELECT count(*)::int AS count FROM letter_mails

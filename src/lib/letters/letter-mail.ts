@@ -137,7 +137,6 @@ const withWholeLinks = (html: string, siteUrl: string): string =>
 
 const LINE = 72
 
-/** The plain-text version of a letter. */
 export function letterText(letter: Letter, setting: LetterSetting): string {
   const { siteUrl, showName, isOnSite, postalAddress } = setting
   const foot = [

@@ -17,22 +17,28 @@ import { type LetterKind, type LetterReaders, MAX_PREVIEW_LINE } from './letter'
 export type LetterPart =
   /** Sanitised: paragraphs, headings, lists. */
   | { kind: 'prose'; html: string }
-  | LetterEntry
+  | {
+      kind: 'episode' | 'paper' | 'term'
+      overline: string
+      title: string
+      about: string
+      url: string
+      /** An episode's, like what follows. */
+      id?: string
+      card?: string | null
+      isPublic?: boolean
+    }
   | LetterPassage
   | { kind: 'button'; label: string; url: string }
-  | LetterPicture
-
-export interface LetterEntry {
-  kind: 'episode' | 'paper' | 'term'
-  overline: string
-  title: string
-  about: string
-  url: string
-  /** An episode's, like what follows. */
-  id?: string
-  card?: string | null
-  isPublic?: boolean
-}
+  | {
+      kind: 'picture'
+      url: string
+      alt: string
+      width: number
+      height: number
+      bytes: number
+      type: string
+    }
 
 export interface LetterPassage {
   kind: 'passage'
@@ -43,16 +49,6 @@ export interface LetterPassage {
   /** Seconds; null when the passage no longer exists. */
   at: number | null
   url: string
-}
-
-export interface LetterPicture {
-  kind: 'picture'
-  url: string
-  alt: string
-  width: number
-  height: number
-  bytes: number
-  type: string
 }
 
 export interface Letter {
@@ -75,7 +71,6 @@ interface BlockFields {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The document that a block refers to; undefined when it was deleted. */
 const chosen = <Doc extends { id: string }>(value: unknown): Doc | undefined =>
   isObject(value) && !value.deletedAt ? (value as unknown as Doc) : undefined
 

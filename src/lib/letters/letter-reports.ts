@@ -16,7 +16,7 @@ export interface Refusals extends RefusalAdvice {
 }
 
 /** Refused and bounced mails, grouped by what can be done about them; most frequent first. */
-export async function listRefusals(database: Database, letterId: string): Promise<Refusals[]> {
+export async function listRefusals(database: Database, letterId: string) {
   const rows = await queryRows<Fault>(
     database,
     sql`SELECT COALESCE(fault, '') AS fault, count(*)::int AS count FROM letter_mails
@@ -30,7 +30,7 @@ interface Fault {
   count: number
 }
 
-function groupByReason(faults: readonly Fault[]): Refusals[] {
+function groupByReason(faults: readonly Fault[]) {
   const byReason = new Map<string, Refusals>()
   for (const { fault, count } of faults) {
     const advice = adviseOn(fault)
@@ -51,8 +51,7 @@ const findFaults = (database: Database) =>
   )
 
 /** Why subscribers get no more letters; the most frequent reason first. */
-export const listStopped = async (database: Database): Promise<Refusals[]> =>
-  groupByReason(await findFaults(database))
+export const listStopped = async (database: Database) => groupByReason(await findFaults(database))
 
 interface Again {
   /** Subscribers, or all who were stopped for a reason. */
@@ -61,7 +60,7 @@ interface Again {
 }
 
 /** Lets stopped addresses get letters again, and records it. Returns how many there were. */
-export async function sendAgain(payload: BasePayload, { chosen, user }: Again): Promise<number> {
+export async function sendAgain(payload: BasePayload, { chosen, user }: Again) {
   return inTransaction(payload, async (database) => {
     const which = 'ids' in chosen ? inIds(chosen.ids) : await isStoppedFor(database, chosen.reason)
     const again = await queryRows<{ id: string }>(
@@ -107,7 +106,7 @@ const BECAME: Record<SentMail['state'], string> = {
   left: 'unsubscribed before it was sent',
 }
 
-const adviceOf = ({ state, fault }: SentMail): RefusalAdvice | undefined =>
+const adviceOf = ({ state, fault }: SentMail) =>
   state === 'refused' || state === 'returned' ? adviseOn(fault ?? '') : undefined
 
 const HEADINGS: Columns<SentMail> = [
@@ -122,8 +121,7 @@ const HEADINGS: Columns<SentMail> = [
   ['Unsubscribed since', ({ state, hasLeft }) => state !== 'left' && hasLeft],
 ]
 
-/** The outcome of a letter for each reader. */
-export const exportLetter = (database: Database, letterId: string): ReadableStream<Uint8Array> =>
+export const exportLetter = (database: Database, letterId: string) =>
   streamCsv<SentMail>(database, {
     headings: HEADINGS,
     columns: sql`subscriber_id AS id, email, first_name AS "firstName", last_name AS "lastName",

@@ -10,10 +10,10 @@ import { findTimeZone, SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { instantOf } from '@/lib/text/time-zone'
 import type { Letter, User } from '@/payload-types'
 import { obstacleToSending } from './check-letter'
-import { findReleased, freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
+import { freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
 import { dropWaiting, IS_WANTED } from './letter-ledger'
-import { listRefusals, type Refusals } from './letter-reports'
+import { listRefusals } from './letter-reports'
 
 export const SEND_LETTERS = 'send-letters'
 
@@ -23,7 +23,7 @@ const wantsLetter = (kind: SQL | LetterKind): SQL =>
 
 /** An administrator's press: `seen` marks the preview that was read (`markOf`). Empty for what is due by itself. */
 interface Press {
-  seen?: string | undefined
+  seen?: string
   by?: By
 }
 
@@ -34,16 +34,11 @@ export async function beginLetter(payload: BasePayload, id: string, { seen, by }
   await inTransaction(payload, async (database, req) => {
     const also = { sentAt: NOW, scheduledAt: null }
     const { kind } = await move(database, id, { from: OPEN, to: 'sending', also, by })
-    await freeze(req, id, seen)
+    await freezeLetter(req, id, seen)
     await addReaders(database, id, kind)
     await enqueueIn(payload, database, SEND_LETTERS, {})
     await invalidateContent(req)
   })
-}
-
-/** A scheduled letter goes out as it was frozen. */
-async function freeze(req: PayloadRequest, id: string, seen?: string): Promise<void> {
-  if (!(await findReleased(await getRequestDatabase(req), id))) await freezeLetter(req, id, seen)
 }
 
 /** `wallTime` is in the show's time zone, such as `2027-03-28T09:00`. @throws LetterRefusal */
@@ -52,7 +47,7 @@ export async function scheduleLetter(
   id: string,
   wallTime: string,
   { seen, by }: Press = {},
-): Promise<void> {
+) {
   const at = instantOf(wallTime, await findTimeZone(getDatabase(payload)))
   if (!at) throw new LetterRefusal('The clocks go forward that night and skip this time. Choose another one.')
   if (at.getTime() <= Date.now())
@@ -60,17 +55,17 @@ export async function scheduleLetter(
   await inTransaction(payload, async (database, req) => {
     const also = { scheduledAt: at.toISOString() }
     await move(database, id, { from: OPEN, to: 'scheduled', also, by })
-    await freeze(req, id, seen)
+    await freezeLetter(req, id, seen)
   })
 }
 
 /** Requires a transaction. @throws LetterRefusal */
-export async function pauseLetter(database: Database, id: string, by?: By): Promise<void> {
+export async function pauseLetter(database: Database, id: string, by?: By) {
   await move(database, id, { from: ['sending'], to: 'paused', by })
 }
 
 /** @throws LetterRefusal */
-export async function resumeLetter(payload: BasePayload, id: string, by?: By): Promise<void> {
+export async function resumeLetter(payload: BasePayload, id: string, by?: By) {
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', by })
     await enqueueIn(payload, database, SEND_LETTERS, {})
@@ -78,7 +73,7 @@ export async function resumeLetter(payload: BasePayload, id: string, by?: By): P
 }
 
 /** Turns a scheduled letter into a draft; stops sending one that is going out. @throws LetterRefusal */
-export async function cancelLetter(payload: BasePayload, id: string, by?: By): Promise<void> {
+export async function cancelLetter(payload: BasePayload, id: string, by?: By) {
   await inTransaction(payload, async (database, req) => {
     const { state } = await lock(database, id)
     if (state === 'scheduled') return unscheduleLetter(req, id, { by })
@@ -93,7 +88,7 @@ export async function unscheduleLetter(
   req: PayloadRequest,
   id: string,
   { reason = null, by }: { reason?: string | null; by?: By } = {},
-): Promise<void> {
+) {
   const also = { scheduledAt: null, pauseReason: reason }
   await move(await getRequestDatabase(req), id, { from: ['scheduled'], to: 'draft', also, by })
   await thawLetter(req, id)
@@ -105,7 +100,7 @@ const PORTION = 20_000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** @throws LetterRefusal without a reader */
-async function addReaders(database: Database, id: string, kind: LetterKind): Promise<void> {
+async function addReaders(database: Database, id: string, kind: LetterKind) {
   const addAfter = (reader: string) =>
     queryValue<string>(
       database,
@@ -128,7 +123,7 @@ const OPEN: readonly LetterState[] = ['draft', 'scheduled']
 type Locked = Pick<Letter, 'subject' | 'state' | 'kind'>
 
 /** Locks the letter until the end of the transaction. @throws LetterRefusal */
-async function lock(database: Database, id: string): Promise<Locked> {
+async function lock(database: Database, id: string) {
   const row = await queryRow<Locked>(
     database,
     sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
@@ -145,7 +140,7 @@ interface Move {
   also?: Partial<Record<'scheduledAt' | 'sentAt' | 'pauseReason', SQL | string | null>>
 }
 
-async function move(database: Database, id: string, { from, to, also, by }: Move): Promise<Locked> {
+async function move(database: Database, id: string, { from, to, also, by }: Move) {
   const locked = await lock(database, id)
   const { subject: title, state } = locked
   if (!from.includes(state))
@@ -160,7 +155,9 @@ async function move(database: Database, id: string, { from, to, also, by }: Move
   return locked
 }
 
-export interface LetterProgress {
+export type LetterProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>
+
+interface Progress {
   state: LetterState
   /** ISO 8601, like `sentAt`. */
   scheduledAt: string | null
@@ -168,21 +165,16 @@ export interface LetterProgress {
   pauseReason: string | null
   /** The show's time zone, in which letters are scheduled. */
   timeZone: string
-  /** Why this site cannot send letters. */
-  obstacle: string | null
-  /** Mails become files and reach no one. */
-  isRehearsal: boolean
   /** Current number of recipients; 0 once sending has begun. */
   readers: number
   /** `perhaps` were handed over without a response: their readers may have them. */
   counts: Record<'waiting' | 'sent' | 'perhaps' | 'refused' | 'left', number>
   unsubscribedSince: number
-  refusals: Refusals[]
 }
 
 /** Undefined for an unknown letter. */
 export async function findProgress(database: Database, id: string) {
-  const row = await queryRow<Omit<LetterProgress, 'obstacle' | 'isRehearsal' | 'refusals'>>(
+  const row = await queryRow<Progress>(
     database,
     sql`SELECT letters.state, pause_reason AS "pauseReason", scheduled_at AS "scheduledAt", sent_at AS "sentAt",
           COALESCE(${SHOW_TIME_ZONE}, 'UTC') AS "timeZone",
@@ -201,6 +193,6 @@ export async function findProgress(database: Database, id: string) {
   )
   if (!row) return undefined
   const refusals = row.counts.refused > 0 ? await listRefusals(database, id) : []
-  const obstacle = obstacleToSending() ?? null
-  return { ...row, refusals, obstacle, isRehearsal: !env().SMTP_URL } satisfies LetterProgress
+  // In a rehearsal mails become files and reach no one.
+  return { ...row, refusals, obstacle: obstacleToSending() ?? null, isRehearsal: !env().SMTP_URL }
 }

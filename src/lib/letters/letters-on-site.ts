@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { epochMs, getDatabase, queryRow, queryRows } from '@/db/sql'
-import type { ListedEpisode } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { isLexicalState, textOf } from '@/lib/text/lexical'
@@ -49,11 +48,7 @@ export async function listLettersOnSite(payload: BasePayload): Promise<ListedLet
   return rows.map(toListedLetter)
 }
 
-export interface LetterOnSite extends ListedLetter {
-  parts: Letter['parts']
-  /** The public episodes that it shows or quotes. */
-  episodes: ListedEpisode[]
-}
+export type LetterOnSite = NonNullable<Awaited<ReturnType<typeof findLetterOnSite>>>
 
 export async function findLetterOnSite(payload: BasePayload, slug: string) {
   if (!isSlug(slug)) return undefined
@@ -63,6 +58,7 @@ export async function findLetterOnSite(payload: BasePayload, slug: string) {
         WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
   )
   if (!row) return undefined
+  // The public episodes that it shows or quotes.
   const named = row.parts.flatMap((part) =>
     part.kind === 'episode' ? (part.id ?? []) : part.kind === 'passage' ? part.episodeId : [],
   )

@@ -122,14 +122,14 @@ const CAME_BACK: RefusalAdvice = {
 const CODE = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/
 const LINK = /https?:\S+/g
 
-function ruleOf(fault: string): Rule | undefined {
+function ruleOf(fault: string) {
   const code = CODE.exec(fault)?.[0] ?? ''
   const words = fault.replace(LINK, '')
   return RULES.find((rule) => rule.codes?.test(code) || rule.words?.test(words))
 }
 
 /** Undefined when the response does not say. */
-export const blameOf = (fault: string): Blame | undefined => ruleOf(fault)?.blame
+export const blameOf = (fault: string) => ruleOf(fault)?.blame
 
 /** False when the response does not say: then it is not the reader who pays. */
 export const isOfAddress = (fault: string): boolean => ['address', 'mailbox'].includes(blameOf(fault) ?? '')

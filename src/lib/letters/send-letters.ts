@@ -29,7 +29,7 @@ const RUN_MS = 10 * 60_000
 export async function sendLetters(
   payload: BasePayload,
   stopping: AbortSignal = new AbortController().signal,
-): Promise<void> {
+) {
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: 'letters' }, async () => {
     const database = getDatabase(payload)
     await requeueAfterCrash(database)
@@ -41,7 +41,7 @@ export async function sendLetters(
   })
 }
 
-async function beginDue(payload: BasePayload, database: Database): Promise<void> {
+async function beginDue(payload: BasePayload, database: Database) {
   const due = await queryColumn<string>(
     database,
     sql`SELECT id FROM letters WHERE state = 'scheduled' AND scheduled_at <= now() ORDER BY scheduled_at`,
@@ -86,7 +86,7 @@ async function sendLetter(payload: BasePayload, letterId: string, ending: AbortS
 }
 
 /** Pauses a letter that a person has to look at, of which `alerts.ts` tells; ends one that is through. */
-async function finish(database: Database, letterId: string, watch: Watch): Promise<void> {
+async function finish(database: Database, letterId: string, watch: Watch) {
   let { pauseReason } = watch
   if (watch.isRefusedByAll) await requeueRefused(database, letterId, 'all')
   if (!pauseReason) {
@@ -103,7 +103,7 @@ async function finish(database: Database, letterId: string, watch: Watch): Promi
 const NOTE_TRIES = 5
 
 /** Retries, because a sent mail that is not recorded would be sent again. */
-async function noteWithPatience(note: () => Promise<void>): Promise<void> {
+async function noteWithPatience(note: () => Promise<void>) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await note()

@@ -45,7 +45,6 @@ export function contactMail(
 }
 
 interface DueReply {
-  id: string
   text: string
   email: string
   subject: string
@@ -58,11 +57,12 @@ interface DueReply {
   earlierId: string | null
 }
 
+/** Formats an answer as a personal mail: the text, then the quoted message. Not marked as automatic. */
 export const composeReplyMail: Compose = async (payload, database, id) => {
   const reply = await queryRow<DueReply>(
     database,
     sql`
-      SELECT message_replies.id, text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt", ${SHOW_TIME_ZONE} AS "timeZone",
+      SELECT text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt", ${SHOW_TIME_ZONE} AS "timeZone",
         (SELECT earlier.id FROM message_replies AS earlier WHERE earlier.contact_id = contacts.id
            AND earlier.mailed_at IS NOT NULL ORDER BY earlier.mailed_at DESC LIMIT 1) AS "earlierId"
       FROM message_replies JOIN contacts ON contacts.id = contact_id
@@ -70,17 +70,10 @@ export const composeReplyMail: Compose = async (payload, database, id) => {
       FOR UPDATE OF message_replies`,
   )
   if (!reply) return undefined
+  const { text, email, subject: topic, message, askedAt, timeZone, earlierId } = reply
   const { contactEmail } = await findShow(payload)
   const setting = await findMailSetting(payload)
-  return replyMail(reply, { ...setting, contactEmail: contactEmail ?? undefined })
-}
-
-/** Formats an answer as a personal mail: the text, then the quoted message. Not marked as automatic. */
-function replyMail(
-  { id, text, email, subject: topic, message, askedAt, timeZone, earlierId }: DueReply,
-  setting: MailSetting & { contactEmail?: string },
-): Mail {
-  const { showName, siteUrl, contactEmail } = setting
+  const { showName, siteUrl } = setting
   const day = formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))
   const { subject, body } = messageReply({ ...setting, label: subjectLabel(topic), text, day })
   const earlier = earlierId && messageIdOf(`reply.${earlierId}`, siteUrl)

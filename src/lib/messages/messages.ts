@@ -8,34 +8,17 @@ import { recordField } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { queueMail } from '@/lib/mail/mail-queue'
 import { type Columns, streamCsv } from '@/lib/text/csv'
-import type { User } from '@/payload-types'
-import {
-  type MESSAGE_FILTERS,
-  type MESSAGE_SORTS,
-  type MESSAGE_STATUSES,
-  type MessageStatus,
-  subjectLabel,
-} from './message-choices'
+import type { Contact, User } from '@/payload-types'
+import { type MESSAGE_FILTERS, type MESSAGE_SORTS, type MessageStatus, subjectLabel } from './message-choices'
 import type { NewMessage } from './message-form'
 import { findSpamReason } from './spam'
 
 /** A row of `contacts` as administrators read it. Times are ISO 8601. */
-export interface ListedMessage {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  subject: string
-  message: string
-  status: (typeof MESSAGE_STATUSES)[number]
-  /** The administrator who last set the status, and when; null if never set. */
-  statusSetBy: string | null
-  statusSetAt: string | null
-  /** Why it counts as spam, as a sentence; null when it does not. */
-  spamReason: string | null
-  updatedAt: string
-  createdAt: string
-}
+export type ListedMessage = Pick<
+  Contact,
+  'id' | 'firstName' | 'lastName' | 'email' | 'subject' | 'message' | 'status' | 'updatedAt' | 'createdAt'
+> &
+  Record<'statusSetBy' | 'statusSetAt' | 'spamReason', string | null>
 
 interface MessageFilter {
   q?: string
@@ -73,7 +56,7 @@ export async function receiveMessage(
   payload: BasePayload,
   message: NewMessage,
   { isTrapped }: { isTrapped: boolean },
-): Promise<void> {
+) {
   await inTransaction(payload, async (database, req) => {
     const { firstName, lastName, email, subject, message: text } = message
     if (await cameJustNow(database, message)) return
@@ -98,7 +81,7 @@ async function cameJustNow(database: Database, { email, subject, message }: NewM
   )
 }
 
-const countSameText = (database: Database, { email, message }: NewMessage): Promise<number> =>
+const countSameText = (database: Database, { email, message }: NewMessage) =>
   queryNumber(
     database,
     sql`SELECT count(DISTINCT email)::int AS count FROM contacts

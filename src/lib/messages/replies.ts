@@ -13,7 +13,7 @@ import { type MessageReply, UNDO_SECONDS } from './reply'
 type By = Pick<User, 'id' | 'username'>
 
 /** Oldest first. */
-export const listReplies = (database: Database, contactId: string): Promise<MessageReply[]> =>
+export const listReplies = (database: Database, contactId: string) =>
   queryRows<MessageReply>(
     database,
     sql`SELECT id, text, (SELECT username FROM users WHERE users.id = user_id) AS by, created_at AS "createdAt",
@@ -25,7 +25,7 @@ export const listReplies = (database: Database, contactId: string): Promise<Mess
 export async function sendReply(
   payload: BasePayload,
   { contactId, text, user }: { contactId: string; text: string; user: By },
-): Promise<string | undefined> {
+) {
   return inTransaction(payload, async (database) => {
     const found = sql`SELECT status FROM contacts WHERE id = ${contactId} FOR UPDATE`
     const status = await queryValue<MessageStatus>(database, found)
@@ -47,7 +47,7 @@ export async function sendReply(
 export const cancelReply = (
   payload: BasePayload,
   { contactId, replyId, user }: { contactId: string; replyId: string; user: By },
-): Promise<boolean> =>
+) =>
   inTransaction(payload, async (database) => {
     const status = await queryValue<MessageStatus>(
       database,

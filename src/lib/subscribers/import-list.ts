@@ -6,11 +6,9 @@ import { recordChanges } from '@/lib/editing/record-change'
 import { formatCount } from '@/lib/text/numbers'
 import type { User } from '@/payload-types'
 import { ListError, type ListedAddress, readList } from './read-list'
-import type { ListReport } from './subscription'
 
 /** Reports what an import would do, without changes. @throws ListError */
-export const planList = (payload: BasePayload, bytes: Uint8Array): Promise<ListReport> =>
-  workThrough(getDatabase(payload), bytes)
+export const planList = (payload: BasePayload, bytes: Uint8Array) => workThrough(getDatabase(payload), bytes)
 
 interface Import {
   bytes: Uint8Array
@@ -42,12 +40,16 @@ const STAYS_OFF: Record<string, string> = {
     'Letters to this address were refused, so it stays off the list. “Send letters again” under “Letters stopped” ends that.',
 }
 
+/** The result of an import, or of its dry run. */
+export type ListReport = Awaited<ReturnType<typeof workThrough>>
+
 /** @param store stores a portion; without it nothing is changed */
 async function workThrough(
   database: Database,
   bytes: Uint8Array,
   store?: (database: Database, portion: readonly ListedAddress[]) => Promise<unknown>,
-): Promise<ListReport> {
+) {
+  // `confirmed` were not before; the consent date in the list confirms them.
   const counts = { added: 0, confirmed: 0, known: 0 }
   const refused = new Map<string, { reason: string; count: number; lines: number[] }>()
   const refuse = (line: number, why: string) => {
@@ -60,7 +62,7 @@ async function workThrough(
   const seen = new Set<string>()
   let portion: ListedAddress[] = []
 
-  async function settle(): Promise<void> {
+  async function settle() {
     const standings = await findStandings(database, portion)
     await store?.(database, portion)
     for (const { line, email } of portion) {
@@ -87,7 +89,6 @@ async function workThrough(
   return { columns, ...counts, refused: [...refused.values()] }
 }
 
-/** Why addresses are skipped, or what they count as. */
 async function findStandings(database: Database, portion: readonly ListedAddress[]) {
   const rows = await queryRows<{ email: string; standing: string }>(
     database,

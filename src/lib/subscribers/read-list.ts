@@ -6,7 +6,7 @@ import { withoutFormulaMark } from '@/lib/text/csv'
 import { decodeText } from '@/lib/text/decode-text'
 import { parseDate } from '@/lib/text/parse-date'
 import { findPlaces, isBlank, type ListPlaces } from './list-columns'
-import { type ListColumns, SUBSCRIPTION, type Subscription } from './subscription'
+import { SUBSCRIPTION, type Subscription } from './subscription'
 
 /** Why a file cannot be read, and what to do. */
 export class ListError extends HttpError {
@@ -24,10 +24,7 @@ export interface ListedAddress extends Subscription {
 export type ListRow = ListedAddress | { line: number; problem: string }
 
 /** Yields rows one by one, so that a long list takes no more memory than a short one. @throws ListError */
-export async function readList(
-  given: Uint8Array,
-  now: Date,
-): Promise<{ columns: ListColumns; rows: AsyncIterable<ListRow> }> {
+export async function readList(given: Uint8Array, now: Date) {
   const records = readRecords(toUtf8(given))
   const { value: top } = await records.next()
   if (!top) throw new ListError('This file is empty.')

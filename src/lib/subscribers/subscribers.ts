@@ -21,9 +21,9 @@ export type Subscriber = Pick<
 type Status = (typeof SUBSCRIBER_STATUSES)[number]
 
 interface SubscriberFilter {
-  q?: string | undefined
-  status?: Status | undefined
-  sort?: (typeof SUBSCRIBER_SORTS)[number] | undefined
+  q?: string
+  status?: Status
+  sort?: (typeof SUBSCRIBER_SORTS)[number]
 }
 
 const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], string> = {
@@ -61,7 +61,7 @@ export const listSubscribers = (
 export async function removeFromList(
   payload: BasePayload,
   { ids, user }: { ids: readonly string[]; user: Pick<User, 'id' | 'username'> },
-): Promise<number> {
+) {
   return inTransaction(payload, async (database) => {
     const ended = await endSubscriptions(database, inIds(ids))
     const rows = ended.map(({ id }) => ({ id, before: true }))

@@ -41,21 +41,21 @@ const lockAddress = async (database: Database, email: string, names: Names = {})
         RETURNING ${STORED}`,
   )) as StoredSubscriber
 
-async function putMail(payload: BasePayload, database: Database, mail: NewMail): Promise<void> {
+async function putMail(payload: BasePayload, database: Database, mail: NewMail) {
   const added = database.insert(subscriptionMails).values(mail)
   for (const { id } of await added.returning({ id: subscriptionMails.id }))
     await queueMail(payload, database, { table: 'subscription_mails', id })
 }
 
 /** Whether a link was sent some minutes before, which may not have arrived yet. */
-const isOnItsWay = (database: Database, { subscriber_id, email }: NewMail): Promise<boolean> =>
+const isOnItsWay = (database: Database, { subscriber_id, email }: NewMail) =>
   hasRows(
     database,
     sql`SELECT 1 FROM subscription_mails WHERE subscriber_id = ${subscriber_id} AND email = ${email}
           AND ${IS_REQUEST} AND asked_at > now() - interval '5 minutes'`,
   )
 
-const asksToConfirm = async (database: Database): Promise<boolean> =>
+const asksToConfirm = async (database: Database) =>
   !(await hasRows(database, sql`SELECT 1 FROM show WHERE newsletter_asks_to_confirm IS FALSE`))
 
 /**
@@ -107,11 +107,7 @@ export async function confirmSubscription(
 }
 
 /** Only the owner of the address may trigger this: it starts letters and resets refusals. */
-async function activateSubscription(
-  database: Database,
-  id: string,
-  { first_name, last_name }: Names,
-): Promise<void> {
+async function activateSubscription(database: Database, id: string, { first_name, last_name }: Names) {
   await database.execute(sql`
     UPDATE newsletters SET confirmed_at = now(), is_active = true, updated_at = now(),
       subscribed_at = CASE WHEN is_active THEN subscribed_at ELSE now() END,
@@ -160,7 +156,7 @@ export async function chooseLetters(
 }
 
 /** Ends subscriptions and pending requests. Returns those that were active. */
-export async function endSubscriptions(database: Database, which: SQL): Promise<{ id: string }[]> {
+export async function endSubscriptions(database: Database, which: SQL) {
   const ended = await queryRows<{ id: string }>(
     database,
     sql`UPDATE newsletters SET is_active = false, updated_at = now()
@@ -177,7 +173,7 @@ export const withdrawRequests = (database: Database, which: SQL) =>
     WHERE ${IS_REQUEST} AND subscriber_id IN (SELECT newsletters.id FROM newsletters WHERE ${which})`)
 
 /** Deletes addresses that never confirmed; refusals by their owners stay recorded. */
-export async function deleteUnconfirmed(database: Database): Promise<void> {
+export async function deleteUnconfirmed(database: Database) {
   await database.execute(sql`DELETE FROM subscription_mails WHERE NOT (${LIVING})`)
   await database.execute(sql`
     DELETE FROM newsletters WHERE confirmed_at IS NULL AND is_active

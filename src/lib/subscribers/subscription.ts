@@ -32,22 +32,3 @@ export const LIST_BYTES = 32 * 1024 * 1024
 
 export const tooLargeList = (bytes: number): string =>
   `This file has ${Math.ceil(bytes / 1024 ** 2)} MB; a list can have at most ${LIST_BYTES / 1024 ** 2} MB. Split it in two.`
-
-/** The columns of a list, by their names in the file. */
-export interface ListColumns {
-  email: string
-  consent: string
-  /** Say who gets letters and who left. */
-  standing: string[]
-  unread: string[]
-}
-
-/** The result of an import, or of its dry run. */
-export interface ListReport {
-  columns: ListColumns
-  added: number
-  /** Previously unconfirmed; the consent date in the list confirms them. */
-  confirmed: number
-  known: number
-  refused: { reason: string; count: number; lines: number[] }[]
-}

@@ -19,46 +19,45 @@ const { knownGuids, ...FEED } = getTableColumns(followedFeed)
 
 export type FollowedFeed = Omit<typeof followedFeed.$inferSelect, 'knownGuids'>
 
-/** The followed feed as the panel shows it. Times are ISO 8601. */
-export interface FollowedState
-  extends Pick<
-      FollowedFeed,
-      'address' | 'copiesSound' | 'minutes' | 'asked' | 'fault' | 'done' | 'total' | 'result'
-    >,
-    Record<'lookedAt' | 'nextLookAt' | 'failingSince', string | null> {
-  /** Whether the hub of the feed announces what is new. */
-  hasHub: boolean
-  /** Episodes that are no longer in the feed. */
-  left: { id: string; title: string }[]
-}
+/** The followed feed as the panel shows it. */
+export type FollowedState = NonNullable<Awaited<ReturnType<typeof findFollowedState>>>
 
-export async function findFollowedState(database: Database): Promise<FollowedState | null> {
+export async function findFollowedState(database: Database) {
   const feed = await findFollowedFeed(database)
   if (!feed) return null
-  const left = await queryRows<FollowedState['left'][number]>(
+  // Those that are no longer in the feed.
+  const left = await queryRows<{ id: string; title: string }>(
     database,
     sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
         WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
   )
   const { copiesSound, minutes, asked, fault, done, total, result } = feed
   return {
-    ...{ copiesSound, minutes, asked, fault, done, total, result, left },
+    copiesSound,
+    minutes,
+    asked,
+    fault,
+    done,
+    total,
+    result,
+    left,
     address: withoutCredentials(feed.address),
     lookedAt: feed.lookedAt?.toISOString() ?? null,
     nextLookAt: feed.nextLookAt?.toISOString() ?? null,
     failingSince: feed.failingSince?.toISOString() ?? null,
+    /** Whether the hub of the feed announces what is new. */
     hasHub: feed.hubUntil !== null && feed.hubUntil > new Date(),
   }
 }
 
-export const findFollowedFeed = async (database: Database): Promise<FollowedFeed | undefined> =>
+export const findFollowedFeed = async (database: Database) =>
   (await database.select(FEED).from(followedFeed))[0]
 
 /** False when the show follows a feed already. */
 export async function beginFollowing(
   database: Database,
   feed: Pick<FollowedFeed, 'address' | 'copiesSound' | 'minutes'>,
-): Promise<boolean> {
+) {
   const { rowCount } = await database.insert(followedFeed).values(feed).onConflictDoNothing()
   // The way of the sound may be another than before.
   await database.update(followedItems).set({ digest: null })
@@ -66,7 +65,7 @@ export async function beginFollowing(
 }
 
 /** The address that was followed; what the feed said of each episode stays for another time. */
-export async function stopFollowing(database: Database): Promise<string | undefined> {
+export async function stopFollowing(database: Database) {
   const [feed] = await database.delete(followedFeed).returning({ address: followedFeed.address })
   return feed?.address
 }
@@ -78,7 +77,7 @@ export async function changeFeed(
   database: Database,
   change: FeedChange,
   of?: Pick<FollowedFeed, 'hubToken'>,
-): Promise<boolean> {
+) {
   const which = of && eq(followedFeed.hubToken, of.hubToken)
   return (await database.update(followedFeed).set(change).where(which)).rowCount === 1
 }
@@ -95,7 +94,7 @@ export async function reserveCopy(database: Database, bytes: number, { now }: Fo
 }
 
 /** Lets the next look take the changes that were shown. The feed's address; undefined when others wait by now. */
-export async function acceptChanges(database: Database, mark: string): Promise<string | undefined> {
+export async function acceptChanges(database: Database, mark: string) {
   const { address, asked } = followedFeed
   const change = { accepted: mark, nextLookAt: NOW }
   const changed = database.update(followedFeed).set(change).where(eq(asked, mark))
@@ -103,7 +102,7 @@ export async function acceptChanges(database: Database, mark: string): Promise<s
 }
 
 /** The guids of the last look's feed. */
-export async function findKnownGuids(database: Database): Promise<string[]> {
+export async function findKnownGuids(database: Database) {
   const [feed] = await database.select({ knownGuids }).from(followedFeed)
   return feed?.knownGuids ?? []
 }

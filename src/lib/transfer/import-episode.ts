@@ -46,7 +46,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     ? await payload.findByID({ collection: 'episodes', id: knownId, depth: 1, trash: true })
     : undefined
   const item = stored && followed?.items.get(stored.id)
-  const said = item?.said
+  const said = followed && (item?.said ?? {})
   const missing: string[] = []
   const stem = stored?.slug ?? stemFor(incoming)
   const found = { stored, item, incoming, stem }
@@ -71,7 +71,7 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     ...(artwork && { artwork }),
   }
   const isWhole = missing.length === 0
-  const { comparable, changes } = changesTo(stored, fields, { incoming, said, isFollowed: Boolean(followed) })
+  const { comparable, changes } = changesTo(stored, fields, incoming, said)
   const isChanged = Object.keys(changes).length > 0
   const id = await inTransaction(payload, async (database, req) => {
     const options = { collection: 'episodes', depth: 0, req } as const
@@ -112,17 +112,12 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
 /** An undone look leaves the sound, whose earlier copy may be gone. */
 const OF_SOUND: readonly string[] = ['audio', 'audioUrl', 'duration']
 
-interface Compared {
-  incoming: IncomingEpisode
-  said: EpisodeFields | undefined
-  isFollowed: boolean
-}
-
 /** The fields of a stored episode that may change, and those that differ. */
 function changesTo(
   stored: Episode | undefined,
   { slug: _, transcriptOrigin: __, questions, ...rest }: EpisodeFields,
-  { incoming, said, isFollowed }: Compared,
+  incoming: IncomingEpisode,
+  said: EpisodeFields | undefined,
 ): { comparable: EpisodeFields; changes: EpisodeFields } {
   if (!stored) return { comparable: {}, changes: {} }
   // Questions that editors have written stay.
@@ -133,8 +128,7 @@ function changesTo(
     const anew = { isPublished, ...comparable, deletedAt: null }
     return { comparable, changes: differences(stored, anew) }
   }
-  const before = isFollowed ? (said ?? {}) : undefined
-  return { comparable, changes: differences(stored, comparable, before) }
+  return { comparable, changes: differences(stored, comparable, said) }
 }
 
 /** Its transcript, and the count of an export. */
@@ -142,7 +136,7 @@ async function storeBeside(
   req: PayloadRequest,
   id: string,
   { words, fields }: { words: TranscriptSegment[] | undefined; fields: EpisodeFields },
-): Promise<void> {
+) {
   const stored = await lockTranscript(req, id)
   if (!stored) return
   await storeTranscript(req, stored, {

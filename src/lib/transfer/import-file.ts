@@ -1,20 +1,24 @@
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { parseFile } from 'music-metadata'
 import pLimit from 'p-limit'
 import type { BasePayload, Where } from 'payload'
 import { getDatabase } from '@/db/sql'
+import { draftOfFile } from '@/lib/episodes/draft-of-file'
+import type { ReadChapters } from '@/lib/episodes/read-chapters'
 import { hasRoomFor } from '@/lib/media/disk-fault'
 import { checksum, openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
 import { measureAudio } from '@/lib/media/measure-audio'
+import { measureFrames } from '@/lib/media/mp3-frame'
+import { findBreak } from '@/lib/media/mp3-start'
 import { fileAt } from '@/lib/media/upload-folders'
 import { PICTURE_TYPES, SOUND_TYPES } from '@/lib/media/upload-rules'
 import { RemoteError } from '@/lib/requests/ip-address'
-import type { Media } from '@/payload-types'
 import { type Reach, withFile } from './fetch-file'
 import { type Followed, reserveCopy } from './followed-record'
 import { type FileSource, orRemark, tryInWords } from './incoming'
-import { readSoundFacts, type SoundFacts } from './sound-facts'
 
 const DAY_IS_FULL =
   'It was not copied: the site copies 20 GB a day from a followed host. The rest comes from tomorrow on.'
@@ -49,14 +53,13 @@ export class ImportedFiles {
     private readonly followed?: Followed,
   ) {}
 
-  /** Returns the id of a picture; without one a remark says why. */
   picture(source: FileSource, as: { called: string; stem: string }, remarks: string[]) {
     const wanted: Wanted = { source, what: 'artwork', stem: stemOf(source) ?? as.stem }
     return orRemark(remarks, as.called, () => this.import(wanted))
   }
 
   /** Returns the upload's id. @throws RemoteError with the reason why there is none */
-  async import(wanted: Wanted): Promise<string> {
+  async import(wanted: Wanted) {
     const key = await sourceKey(wanted.source)
     const task = `${wanted.what} ${key}`
     const found = this.underWay.get(task) ?? this.findOrCreate(key, wanted)
@@ -64,20 +67,20 @@ export class ImportedFiles {
     return found
   }
 
-  private async findOrCreate(key: string, wanted: Wanted): Promise<string> {
+  private async findOrCreate(key: string, wanted: Wanted) {
     const found = (await this.find({ source: { equals: key } })) ?? (await this.findSame(key, wanted.source))
     if (!found) return this.create(key, wanted)
     checkType(wanted.what, found.mimeType)
     return found.id
   }
 
-  private async find(where: Where): Promise<Media | undefined> {
+  private async find(where: Where) {
     const options = { collection: 'media', limit: 1, pagination: false, depth: 0 } as const
     return (await this.payload.find({ ...options, where })).docs[0]
   }
 
   /** Recognises files of an export that returns to its own site, although no import has added them. */
-  private async findSame(key: string, source: FileSource): Promise<Media | undefined> {
+  private async findSame(key: string, source: FileSource) {
     if (!('path' in source)) return undefined
     const filename = path.basename(source.path)
     const found = await this.find({ filename: { equals: filename } })
@@ -86,13 +89,13 @@ export class ImportedFiles {
     return stored && 'value' in stored && stored.value === key ? found : undefined
   }
 
-  private reserve = async (bytes: number): Promise<boolean> =>
+  private reserve = async (bytes: number) =>
     !this.followed || reserveCopy(getDatabase(this.payload), bytes, this.followed)
 
   /** Payload looks for a free filename and takes it later: two files of one name must not come at once. */
   private readonly inTurn = pLimit(1)
 
-  private async create(source: string, { source: from, what, stem }: Wanted): Promise<string> {
+  private async create(source: string, { source: from, what, stem }: Wanted) {
     const limits = LIMITS[what]
     let isReserved = false
     const admit = async (told: number | undefined) => {
@@ -132,7 +135,7 @@ function checkType(what: Wanted['what'], type: string | null | undefined): void 
 }
 
 /** Identifies a file, so that a later import recognises it. @throws RemoteError when a file does not exist */
-export async function sourceKey(source: FileSource): Promise<string> {
+export async function sourceKey(source: FileSource) {
   if ('url' in source) return source.url
   const sum = await checksum(source.path).catch(({ code }: NodeJS.ErrnoException) => {
     throw new RemoteError(`The file ${path.basename(source.path)} cannot be read (${code}).`)
@@ -143,4 +146,23 @@ export async function sourceKey(source: FileSource): Promise<string> {
 function stemOf(source: FileSource): string | undefined {
   const { name } = path.parse('url' in source ? new URL(source.url).pathname : source.path)
   return /^[\w-]{1,100}$/.test(name) ? name : undefined
+}
+
+export interface SoundFacts extends ReadChapters {
+  /** Zero when unknown, as in a file that is cut off. */
+  seconds: number
+  /** Why the file ends too early. */
+  fault?: string
+}
+
+/** Metadata of an audio file, including ID3 or MP4 chapters. Empty when its tags cannot be read. */
+async function readSoundFacts(path: string): Promise<SoundFacts> {
+  const tags = await parseFile(path, { includeChapters: true, skipCovers: true }).catch(() => undefined)
+  const { chapters, left } = draftOfFile('', { chapters: tags?.format.chapters })
+  const fault = await findBreak(path)
+  if (fault) return { seconds: 0, chapters, left, fault }
+  // Headers of MP3 are often wrong.
+  const isMp3 = tags?.format.codec?.endsWith('Layer 3')
+  const seconds = isMp3 ? (await measureFrames(createReadStream(path))).seconds : tags?.format.duration
+  return { seconds: seconds ?? 0, chapters, left }
 }

@@ -3,7 +3,7 @@ import { getDatabase } from '@/db/sql'
 import { feedKey } from '@/lib/episodes/person'
 import { findIdBySlug } from '@/lib/text/free-slug'
 import { slugify } from '@/lib/text/slugify'
-import type { Episode, Person } from '@/payload-types'
+import type { Episode } from '@/payload-types'
 import type { ImportedFiles } from './import-file'
 import type { IncomingPerson } from './incoming'
 
@@ -34,7 +34,7 @@ export class ImportedPeople {
     return people
   }
 
-  private async findOrMake(person: IncomingPerson, remarks: string[]): Promise<string> {
+  private async findOrMake(person: IncomingPerson, remarks: string[]) {
     const { name, slug, link, picture: source } = person
     const key = { feedKeys: { equals: feedKey(person) } }
     const known = await (slug ? this.findAt(slug) : this.find(key))
@@ -56,12 +56,12 @@ export class ImportedPeople {
     return (await this.payload.create({ ...COLLECTION, data })).id
   }
 
-  private async findAt(slug: string): Promise<Person | undefined> {
+  private async findAt(slug: string) {
     const id = await findIdBySlug(getDatabase(this.payload), 'people', slug)
     return id ? this.find({ id: { equals: id } }) : undefined
   }
 
-  private async find(where: Where): Promise<Person | undefined> {
+  private async find(where: Where) {
     return (await this.payload.find({ ...COLLECTION, where, limit: 1, pagination: false })).docs[0]
   }
 }

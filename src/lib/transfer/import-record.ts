@@ -31,21 +31,23 @@ const COLUMNS = sql`id, address, status, done, total, problem, is_look AS "isLoo
 
 const MAX_LISTED = 20
 
-const LISTED = sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`
+export const listImports = (database: Database) =>
+  queryRows<ImportRecord>(
+    database,
+    sql`SELECT ${COLUMNS} FROM imports ORDER BY begun_at DESC LIMIT ${MAX_LISTED}`,
+  )
 
-export const listImports = (database: Database) => queryRows<ImportRecord>(database, LISTED)
-
-export const findImport = (database: Database, id: string): Promise<ImportRecord | undefined> =>
+export const findImport = (database: Database, id: string) =>
   queryRow<ImportRecord>(database, sql`SELECT ${COLUMNS} FROM imports WHERE id = ${id}`)
 
 /** The text of an uploaded feed. */
-export const findFeedText = (database: Database, id: string): Promise<string | undefined> =>
+export const findFeedText = (database: Database, id: string) =>
   queryValue<string>(database, sql`SELECT feed FROM imports WHERE id = ${id}`)
 
 const MAX_ITEMS = 500
 
 /** Omissions and remarks first, because people read those. */
-export const listItems = (database: Database, importId: string): Promise<ImportedItem[]> =>
+export const listItems = (database: Database, importId: string) =>
   queryRows<ImportedItem>(
     database,
     sql`SELECT kind, name, outcome, remarks, episode_id AS id FROM import_items WHERE import_id = ${importId}
@@ -58,7 +60,7 @@ const UNDER_WAY = sql.raw("status IN ('running', 'paused', 'undoing')")
 export async function beginImport(
   database: Database,
   { address, feed, userId }: { address: string; feed?: string; userId: string },
-): Promise<string | undefined> {
+) {
   // One at a time, even when two people press at once.
   await database.execute(sql`LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE`)
   return queryValue<string>(
@@ -70,7 +72,7 @@ export async function beginImport(
 }
 
 /** The record of a look that has brought something; the latest of them can be undone. */
-export async function beginLook(database: Database, address: string): Promise<string> {
+export async function beginLook(database: Database, address: string) {
   await database.execute(
     sql`DELETE FROM imports WHERE is_look AND status <> 'undoing' AND id NOT IN (
           SELECT id FROM imports WHERE is_look ORDER BY begun_at DESC LIMIT ${MAX_LISTED - 1})`,
@@ -89,11 +91,7 @@ interface StatusChange {
 }
 
 /** False when it was in none of the states that allow the change. */
-export async function setStatus(
-  database: Database,
-  id: string,
-  { from, to, problem, by }: StatusChange,
-): Promise<boolean> {
+export async function setStatus(database: Database, id: string, { from, to, problem, by }: StatusChange) {
   const mayGoOn = to === 'running' || to === 'paused'
   const isOver = !mayGoOn && to !== 'undoing'
   const kept = { user_id: sql`coalesce(user_id, ${by ?? null}::uuid)`, feed: mayGoOn ? undefined : null }
@@ -113,7 +111,7 @@ export async function noteProgress(
   database: Database,
   id: string,
   { done, total, result }: { done: number; total: number; result: Result },
-): Promise<boolean> {
+) {
   await noteItem(database, id, result)
   const { rowCount } = await database
     .update(imports)

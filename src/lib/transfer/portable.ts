@@ -51,7 +51,7 @@ export class ExportFiles {
     return name
   }
 
-  async copy(): Promise<void> {
+  async copy() {
     const store = openFileStore()
     for (const [filename, name] of this.placed) {
       const to = path.join(this.folder, name)

@@ -37,7 +37,6 @@ const MAX_TITLE = 200
 const MAX_GUID = 2_000
 const MAX_DURATION = 360_000
 
-/** The context of an item in its feed. */
 export interface Surroundings {
   locate: Locate
   /** The show's language. */

@@ -68,7 +68,7 @@ export async function runExport(payload: BasePayload, { folder, signal, onProgre
   return { episodes: guids.size, papers: papers.length, pages: rest.pages?.length ?? 0, lost: files.lost }
 }
 
-async function prepareFolder(folder: string): Promise<void> {
+async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new ImportFault(`${folder} is not empty. Give a new folder.`)
   for (const name of [EPISODES_FOLDER, 'transcripts']) await mkdir(path.join(folder, name))
@@ -91,7 +91,6 @@ interface Filing {
   write: Write
 }
 
-/** Writes one episode and its transcript. */
 async function exportEpisode(payload: BasePayload, { episode, files, slugs, write }: Filing) {
   const name = episode.slug ?? episode.id
   const all = portable(withPeople(episode, slugs), { without: MADE, place: files.place })
@@ -118,7 +117,6 @@ async function exportEpisode(payload: BasePayload, { episode, files, slugs, writ
 
 type Naming = Pick<Episode, 'people'>
 
-/** Names people by slug. */
 const withPeople = <Document extends Naming>(document: Document, slugs: Filing['slugs']) => ({
   ...document,
   people: (document.people ?? []).flatMap(({ person, role }) => {

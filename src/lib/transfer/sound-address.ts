@@ -14,7 +14,6 @@ export function withoutToken(url: string): string {
 export const isSameSound = (one: string, other: string): boolean =>
   one === other || plainSound(one) === plainSound(other)
 
-/** The address without tokens. */
 export function plainSound(url: string): string {
   const bare = withoutToken(url)
   if (!URL.canParse(bare)) return bare

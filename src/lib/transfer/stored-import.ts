@@ -21,7 +21,7 @@ const INTERRUPTED =
 export const panelReach = (signal: AbortSignal): Reach => ({ signal, idleMs: IDLE_MS })
 
 /** Resumes a stopped import without duplicating episodes. */
-export async function runStoredImport(payload: Payload, id: string): Promise<void> {
+export async function runStoredImport(payload: Payload, id: string) {
   await withAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
     // Read under the lock: it may have been paused while this waited.
     const record = await findImport(getDatabase(payload), id)
@@ -57,7 +57,7 @@ async function importIncoming(payload: Payload, { id, address }: { id: string; a
  * Moves imported episodes to the trash, and gives those that a look has changed their earlier fields, each in a separate
  * transaction. Episodes changed since, or with a changed transcript, stay, as do an import's updates. Safe to resume.
  */
-async function undoImport(payload: Payload, importId: string): Promise<void> {
+async function undoImport(payload: Payload, importId: string) {
   const database = getDatabase(payload)
   const brought = await queryRows<{ id: string; before: Partial<Episode> | null }>(
     database,

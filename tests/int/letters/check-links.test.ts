@@ -63,10 +63,3 @@ test('a server that never answers holds the check up for seconds alone', async (
   expect(await problemsOf(`${site}/slow`)).toEqual([expect.stringMatching(/\/slow could not be checked/)])
   expect(performance.now() - begun).toBeLessThan(12_000)
 }, 30_000)
-
-test('of very many links the first are asked, and that is said', async () => {
-  const problems = await problemsOf(
-    ...Array.from({ length: 70 }, (_, n) => `${site}/page-${'x'.repeat(n + 1)}`),
-  )
-  expect(problems).toEqual(['Only the first 60 of 70 links were checked.'])
-})

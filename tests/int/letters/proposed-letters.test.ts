@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getDatabase } from '@/db/sql'
 import { proposeLetterJob } from '@/jobs/all-jobs'
 import { readDashboardOverview } from '@/lib/editing/dashboard-overview'
-import { proposeLetter } from '@/lib/letters/proposed-letters'
+import { proposeLetter } from '@/lib/letters/propose-letter'
 
 const server = serveApi()
 

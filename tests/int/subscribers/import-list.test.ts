@@ -3,7 +3,7 @@ import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { confirmationIdOf } from '@tests/support/subscriptions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signToken } from '@/lib/signed-token'
-import type { ListReport } from '@/lib/subscribers/subscription'
+import type { ListReport } from '@/lib/subscribers/import-list'
 
 const COUNT = IS_DRILL ? 200_000 : 10_000
 

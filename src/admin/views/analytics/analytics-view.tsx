@@ -7,14 +7,8 @@ import { Press, PressLink } from '@/admin/dashboard/press'
 import { Card, FIGURES } from '@/admin/dashboard/stat-cards'
 import { type TabProps, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
 import { Failure } from '@/admin/part'
-import {
-  type Audience,
-  changeOf,
-  type EpisodeFigures,
-  type PeriodFigures,
-  type PeriodName,
-  USUAL_PERIOD,
-} from '@/lib/audience/audience'
+import { changeOf, type EpisodeFigures, type PeriodName, USUAL_PERIOD } from '@/lib/audience/audience'
+import type { Audience } from '@/lib/audience/read-audience'
 import { formatLongDate } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { AudienceCharts } from './audience-charts'
@@ -100,7 +94,7 @@ const CountingRules = () => (
   </section>
 )
 
-const CARDS: readonly (readonly [label: string, name: keyof PeriodFigures])[] = [
+const CARDS: readonly (readonly [label: string, name: keyof Audience['now']])[] = [
   ['Plays', 'plays'],
   ['Downloads', 'downloads'],
   ['Listeners a Day', 'listenersADay'],

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { Table } from '@/admin/table'
-import type { Audience } from '@/lib/audience/audience'
+import type { Audience } from '@/lib/audience/read-audience'
 import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { BarChart, PLAYS_AND_DOWNLOADS, sumOf } from './bar-chart'

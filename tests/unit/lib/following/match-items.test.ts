@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchItems } from '@/lib/following/match-items'
+import { matchItems } from '@/lib/following/judge-poll'
 import type { FollowedItem } from '@/lib/transfer/followed-record'
 import type { IncomingEpisode } from '@/lib/transfer/incoming'
 
