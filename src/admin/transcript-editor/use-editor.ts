@@ -115,8 +115,24 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
 
   return {
     ...versions,
-    ...{ transcript, audio, toggle, panel, setPanel, find, reveal, setReveal, active },
-    ...{ setActiveId, enter, travel, save, reports, answered, unanswered, passage, closeQuestion },
+    transcript,
+    audio,
+    toggle,
+    panel,
+    setPanel,
+    find,
+    reveal,
+    setReveal,
+    active,
+    setActiveId,
+    enter,
+    travel,
+    save,
+    reports,
+    answered,
+    unanswered,
+    passage,
+    closeQuestion,
     addBelow(id: string | null) {
       const added = newId()
       edit(insertAfter(segments, id, added))

@@ -23,7 +23,11 @@ export async function findClipSubject(payload: BasePayload, id: string) {
   const { episodeId, audioUrl, seconds, segments } = transcript
   const { title, showName } = card
   return {
-    ...{ episodeId, seconds, segments, title, showName },
+    episodeId,
+    seconds,
+    segments,
+    title,
+    showName,
     /** `Season 1 · Episode 4`. */
     overline: card.overline,
     /** The site's address as people write it: `plain-ai.example.org`. */
