@@ -108,3 +108,15 @@ test('an item without sound, which will never come, does not have the whole feed
   await look()
   expect(host.told.slice(before)).toEqual(['304 /feed'])
 })
+
+test('what was changed here before an imported show was followed stays', async () => {
+  host.items = [hostedItem(21)]
+  await follow()
+  await look()
+  await stopFollowing()
+  await server.query('DELETE FROM followed_items')
+  await boss.patch(`/api/cms/episodes/${(await episode('tide-21')).id}`, { title: 'Ours' })
+  await follow()
+  await look()
+  expect((await episode('tide-21')).title).toBe('Ours')
+})
