@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import {
   type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
   type FieldHook,
@@ -12,12 +11,8 @@ import {
   type ValidationFieldError,
 } from 'payload'
 import { getRequestDatabase, hasRows } from '@/db/sql'
-import { isEpisodePublic } from '@/lib/episodes/publication'
 import { foldQuestion } from '@/lib/episodes/question'
 import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
-import { announceEpisode } from '@/lib/feed/announce-feed'
-import { invalidateContent } from '@/lib/invalidate-content'
-import { enqueueProposal } from '@/lib/letters/propose-letter'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
@@ -137,33 +132,3 @@ export const refuseWhileFollowed: BeforeValidate = async ({ data, originalDoc, r
   if (isFollowed) refuseFor(req, [{ path: 'isPublished', label: 'Status', message: REASON }])
   return data
 }
-
-interface Change {
-  id: string
-  before: Episode | undefined
-  /** Undefined once deleted. */
-  after?: Episode
-}
-
-/**
- * Follows each publication, change and end of a publication, by a form, an import or a followed feed. A date that comes due
- * needs no save: the caches know it (`content-versions.ts`), and the jobs for hub and letter wait for it.
- */
-async function followPublication(req: PayloadRequest, change: Change) {
-  const now = new Date()
-  const isWithdrawal = isEpisodePublic(change.before, now) && !isEpisodePublic(change.after, now)
-  await invalidateContent(req, { isWithdrawal })
-  await announceEpisode(req, change)
-}
-
-export const followChange: AfterChange = async ({ context, doc, previousDoc, req }) => {
-  const before: Episode | undefined = previousDoc
-  await followPublication(req, { id: doc.id, before, after: doc })
-  const isKnown = before?.isPublished && before.publishDate === doc.publishDate
-  // A person, or a followed feed, publishes it; an import brings what is old.
-  const isNews = (req.user ?? context.isNews) && !isKnown && !isEpisodePublic(before, new Date())
-  if (isNews && doc.isPublished) await enqueueProposal(req, doc)
-}
-
-export const followDeletion: CollectionAfterDeleteHook<Episode> = ({ doc, req }) =>
-  followPublication(req, { id: doc.id, before: doc })

@@ -8,11 +8,10 @@ import { findChapterProblems, isStorable } from '@/lib/episodes/chapter'
 import { missingForPublishing, NEEDS } from '@/lib/episodes/publication'
 import { parseDuration } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
+import { followChange, followDeletion } from './effects-of-publishing'
 import { leaveTranscripts } from './episode-extras'
 import {
   deleteDependents,
-  followChange,
-  followDeletion,
   keepFormTime,
   refuseFor,
   refuseRepeated,
