@@ -23,8 +23,13 @@ const COLOUR_OF: Record<string, keyof typeof COLOURS> = {
   'To do': 'yellow',
 }
 
-export const shownStatus = ({ status, hasAudio }: { status: string; hasAudio: boolean }): string =>
-  status === 'pending' && !hasAudio ? 'No audio' : status
+export const shownStatus = ({
+  status,
+  hasAudio,
+}: {
+  status: string
+  hasAudio: boolean
+}): string => (status === 'pending' && !hasAudio ? 'No audio' : status)
 
 /** A status has the same color everywhere in the panel; an unknown one is grey. */
 export function Badge({ status }: { status: string }) {

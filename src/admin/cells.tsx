@@ -54,6 +54,9 @@ export function BlockLabel() {
 
 export const TranscriptionCell = ({ cellData, rowData }: DefaultCellComponentProps) => (
   <Badge
-    status={shownStatus({ status: String(cellData), hasAudio: Boolean(rowData?.audioUrl || rowData?.audio) })}
+    status={shownStatus({
+      status: String(cellData),
+      hasAudio: Boolean(rowData?.audioUrl || rowData?.audio),
+    })}
   />
 )

@@ -6,7 +6,11 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-export function Choice<Value extends string>({ label, options, ...chosen }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  options,
+  ...chosen
+}: ChoiceProps<Value>) {
   return (
     <fieldset className="panel-bar panel-choice">
       <legend>{label}</legend>
@@ -26,7 +30,10 @@ export function Choice<Value extends string>({ label, options, ...chosen }: Choi
   )
 }
 
-export type SelectOptions<Value = string> = readonly (readonly [value: Value, label: string])[]
+export type SelectOptions<Value = string> = readonly (readonly [
+  value: Value,
+  label: string,
+])[]
 
 interface SelectProps<Value extends string> {
   label: string
@@ -35,7 +42,12 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-export const Select = <Value extends string>({ label, value, options, onChange }: SelectProps<Value>) => (
+export const Select = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectProps<Value>) => (
   <label className="panel-field">
     <span>{label}</span>
     <select onChange={({ target }) => onChange(target.value as Value)} value={value}>

@@ -5,8 +5,13 @@ import type { ComponentType } from 'react'
 import { isEditor } from '@/lib/access'
 
 /** A tab of ours beside a document's form. */
-export const documentTab = (name: string, Content: ComponentType<{ docID: string; req: PayloadRequest }>) =>
-  function DocumentTab({ initPageResult: { docID, collectionConfig, req } }: DocumentViewServerProps) {
+export const documentTab = (
+  name: string,
+  Content: ComponentType<{ docID: string; req: PayloadRequest }>,
+) =>
+  function DocumentTab({
+    initPageResult: { docID, collectionConfig, req },
+  }: DocumentViewServerProps) {
     if (!isEditor(req) || !docID) notFound()
     return (
       <main>

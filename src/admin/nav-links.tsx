@@ -36,7 +36,9 @@ export function NavLinks() {
   const isAdmin = useAuth().user?.role === 'admin'
   const readable = useReadable()
   const isOpen = ({ isForAdmins = false }: Place) => isAdmin || !isForAdmins
-  const first = FIRST.flatMap((each) => (typeof each === 'string' ? (readable.get(each) ?? []) : each))
+  const first = FIRST.flatMap((each) =>
+    typeof each === 'string' ? (readable.get(each) ?? []) : each,
+  )
   const rest = [...readable].flatMap(([slug, place]) => (FIRST.includes(slug) ? [] : place))
   const more = [...rest, ...MORE].filter(isOpen)
   const pathname = usePathname()
@@ -45,7 +47,10 @@ export function NavLinks() {
       {first.filter(isOpen).map((place) => (
         <NavLink key={place.path} {...place} />
       ))}
-      <details className="tw:mt-2" open={more.some(({ path }) => isWithin(pathname, path)) || undefined}>
+      <details
+        className="tw:mt-2"
+        open={more.some(({ path }) => isWithin(pathname, path)) || undefined}
+      >
         <summary className="nav__link tw:list-item tw:cursor-pointer">More</summary>
         {more.map((place) => (
           <NavLink key={place.path} {...place} />
@@ -61,10 +66,20 @@ function useReadable(): Map<string, Place> {
   const { isEntityVisible } = useEntityVisibility()
   const { config } = useConfig()
   const collections = config.collections
-    .filter(({ slug }) => isEntityVisible({ collectionSlug: slug }) && permissions?.collections?.[slug]?.read)
-    .map(({ slug, labels }) => ({ slug, label: `${labels.plural}`, path: `/admin/collections/${slug}` }))
+    .filter(
+      ({ slug }) =>
+        isEntityVisible({ collectionSlug: slug }) && permissions?.collections?.[slug]?.read,
+    )
+    .map(({ slug, labels }) => ({
+      slug,
+      label: `${labels.plural}`,
+      path: `/admin/collections/${slug}`,
+    }))
   const globals = config.globals
-    .filter(({ slug }) => isEntityVisible({ globalSlug: slug }) && permissions?.globals?.[slug]?.read)
+    .filter(
+      ({ slug }) =>
+        isEntityVisible({ globalSlug: slug }) && permissions?.globals?.[slug]?.read,
+    )
     .map(({ slug, label }) => ({ slug, label: `${label}`, path: `/admin/globals/${slug}` }))
   return new Map([...collections, ...globals].map((place) => [place.slug, place]))
 }

@@ -17,7 +17,14 @@ interface PanelPageProps extends AdminViewServerProps {
 }
 
 /** A view of ours in Payload's frame. Payload opens custom views to every visitor, so this checks access. */
-export function PanelPage({ path, mayOpen, title, intro, children, ...view }: PanelPageProps) {
+export function PanelPage({
+  path,
+  mayOpen,
+  title,
+  intro,
+  children,
+  ...view
+}: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = view.initPageResult
   if (!req.user) redirect(signInAddress(path))
   if (!mayOpen(req)) return <UnauthorizedView />

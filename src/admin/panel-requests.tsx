@@ -15,7 +15,10 @@ let showDialog: ((isShown: boolean) => void) | undefined
 
 if (typeof window !== 'undefined') {
   const send = window.fetch.bind(window)
-  window.fetch = resending(async (...asked) => sendUpload(...asked) ?? send(...asked), signInAgain)
+  window.fetch = resending(
+    async (...asked) => sendUpload(...asked) ?? send(...asked),
+    signInAgain,
+  )
 }
 
 async function signInAgain(): Promise<boolean> {
@@ -44,7 +47,10 @@ export function PanelRequests({ children }: { children: ReactNode }) {
       {isAsking && (
         // The form whose save was refused stays unchanged behind this dialog.
         <DashDialog onClose={() => settle(false)} title="Log in to continue">
-          <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
+          <p>
+            Your session has ended. What you wrote is still here, and is saved once you have
+            logged in.
+          </p>
           <SignIn label="Log in and save" onDone={() => settle(true)}>
             <Button buttonStyle="secondary" onClick={() => settle(false)}>
               Not now

@@ -20,8 +20,10 @@ export function PaperImport() {
       })
       const written = getData()
       for (const [path, value] of Object.entries(paper)) {
-        const isEmpty = [undefined, null, ''].includes(written[path]) || written[path]?.length === 0
-        if (isEmpty && value !== null && value !== '') dispatchFields({ type: 'UPDATE', path, value })
+        const isEmpty =
+          [undefined, null, ''].includes(written[path]) || written[path]?.length === 0
+        if (isEmpty && value !== null && value !== '')
+          dispatchFields({ type: 'UPDATE', path, value })
       }
       setModified(true)
       toast.success('Filled in. Check it, and choose a category.')

@@ -29,7 +29,11 @@ export function Refresh({ everyMs }: { everyMs?: number }) {
 
   // The page keeps its content.
   return (
-    isAway && <p role="alert">The site does not answer right now. What is shown here may be out of date.</p>
+    isAway && (
+      <p role="alert">
+        The site does not answer right now. What is shown here may be out of date.
+      </p>
+    )
   )
 }
 

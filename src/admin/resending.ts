@@ -13,7 +13,12 @@ export function resending(send: Send, signIn: () => Promise<boolean>): Send {
 
 /** The body of a `Request` object has been read by now and cannot be sent twice. */
 function isSave(...[input, init]: Parameters<typeof fetch>) {
-  if (input instanceof Request || ['GET', 'HEAD'].includes(init?.method ?? 'GET')) return false
+  if (input instanceof Request || ['GET', 'HEAD'].includes(init?.method ?? 'GET'))
+    return false
   const { pathname } = new URL(input, window.location.href)
-  return pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/') && !BACKGROUND.test(pathname)
+  return (
+    pathname.startsWith('/api/') &&
+    !pathname.startsWith('/api/auth/') &&
+    !BACKGROUND.test(pathname)
+  )
 }

@@ -78,7 +78,9 @@ export function SignIn({ label, onDone, children }: SignInProps) {
           required
           type="password"
         />
-        {needsCode && <TextField autoComplete="one-time-code" label="Code" name="code" required />}
+        {needsCode && (
+          <TextField autoComplete="one-time-code" label="Code" name="code" required />
+        )}
         {refusal && <p role="alert">{refusal}</p>}
       </div>
       <Button buttonStyle="primary" disabled={isPending} size="large" type="submit">

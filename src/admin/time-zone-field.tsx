@@ -6,7 +6,11 @@ import type { TextFieldClientComponent } from 'payload'
 /** A field that suggests the browser's time zones. */
 export const TimeZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled } = useField<string>({ path })
-  const names = new Set(['UTC', ...(value ? [value] : []), ...Intl.supportedValuesOf('timeZone')])
+  const names = new Set([
+    'UTC',
+    ...(value ? [value] : []),
+    ...Intl.supportedValuesOf('timeZone'),
+  ])
   return (
     <SelectInput
       description={field.admin?.description}

@@ -31,8 +31,8 @@ export function SigningIn() {
   if (!id) {
     return (
       <p className="field-section">
-        The invitation is a mail with a link that works once, for a week. With it they choose a password of
-        their own.
+        The invitation is a mail with a link that works once, for a week. With it they choose
+        a password of their own.
       </p>
     )
   }
@@ -74,7 +74,8 @@ export function SaveUser() {
   const isNew = useOperation() === 'create'
   const { save, dialog } = useSaving()
   const { getData } = useForm()
-  const send = () => save(undefined, isNew ? `Invitation sent to ${String(getData().email)}` : undefined)
+  const send = () =>
+    save(undefined, isNew ? `Invitation sent to ${String(getData().email)}` : undefined)
   return (
     <>
       {dialog}

@@ -13,7 +13,10 @@ export function applyAdminDefaults({ admin, fields }: Collection): void {
   const listed = withInner(fields, isUnnamed)
   for (const field of withInner(fields)) {
     if ('name' in field)
-      showField(field, listed.includes(field) && admin.defaultColumns?.includes(field.name) === true)
+      showField(
+        field,
+        listed.includes(field) && admin.defaultColumns?.includes(field.name) === true,
+      )
   }
 }
 
@@ -61,7 +64,8 @@ function showField(field: Field, isColumn: boolean) {
 
 const isUnseen = (field: Field) =>
   !isMoment(field) &&
-  (field.type === 'ui' || Boolean(field.hidden || field.admin?.hidden || field.admin?.disabled))
+  (field.type === 'ui' ||
+    Boolean(field.hidden || field.admin?.hidden || field.admin?.disabled))
 
 /** Payload’s own fields, by which lists are sorted and filtered. */
 const isMoment = (field: Field) =>
@@ -71,7 +75,9 @@ const isReadOnly = ({ admin = {} }: Field) => 'readOnly' in admin && admin.readO
 
 const withInner = (fields: readonly Field[], isOpened = (_: Field) => true): Field[] =>
   fields.flatMap((field) =>
-    'fields' in field && isOpened(field) ? [field, ...withInner(field.fields, isOpened)] : field,
+    'fields' in field && isOpened(field)
+      ? [field, ...withInner(field.fields, isOpened)]
+      : field,
   )
 
 /** A row or frame around fields that belong to the document itself. */

@@ -13,7 +13,8 @@ export const AuditEntries: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'username', 'changes'],
     listSearchableFields: ['username', 'subject', 'title', 'subjectId'],
-    description: 'Everything that editors and administrators created, changed and deleted, newest first.',
+    description:
+      'Everything that editors and administrators created, changed and deleted, newest first.',
   },
   access: { read: administrators },
   fields: [
@@ -34,6 +35,10 @@ export const AuditEntries: CollectionConfig = {
         },
       },
     },
-    date('createdAt', { label: 'When', index: true, admin: { disableBulkEdit: true, hidden: true } }),
+    date('createdAt', {
+      label: 'When',
+      index: true,
+      admin: { disableBulkEdit: true, hidden: true },
+    }),
   ],
 }

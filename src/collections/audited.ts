@@ -10,7 +10,12 @@ import type {
 } from 'payload'
 import { getRequestDatabase } from '@/db/sql'
 import { isEditor } from '@/lib/access'
-import { type AuditEntry, type FieldChange, fieldChanges, recordChanges } from '@/lib/editing/record-change'
+import {
+  type AuditEntry,
+  type FieldChange,
+  fieldChanges,
+  recordChanges,
+} from '@/lib/editing/record-change'
 import { isObject } from '@/lib/json'
 
 export interface AuditOptions {
@@ -52,7 +57,11 @@ export function trailOf(
     async deletion({ id, req }) {
       if (!authorOf(req)) return
       const entry = entryOf(await find(req, String(id)))
-      await write(req, { ...entry, title: isForgotten ? noun : entry.title, action: 'deleted' })
+      await write(req, {
+        ...entry,
+        title: isForgotten ? noun : entry.title,
+        action: 'deleted',
+      })
     },
   }
 }
@@ -90,7 +99,9 @@ async function writeChanges(
     changes.flatMap((change) => {
       const field = fields.find(({ name }) => name === change.field)
       // Virtual fields are not saved with the document.
-      return field && 'virtual' in field && field.virtual ? [] : [withNames(req, change, field)]
+      return field && 'virtual' in field && field.virtual
+        ? []
+        : [withNames(req, change, field)]
     }),
   )
   if (named.length === 0) return
@@ -114,7 +125,10 @@ async function withNames(req: PayloadRequest, change: FieldChange, field?: Flatt
   const nameOf = async (id: FieldChange['to']) => {
     if (typeof id !== 'string') return null
     const options = { collection, id, depth: 0, disableErrors: true, req } as const
-    const named = { ...(await req.payload.findByID(options)) } as Record<string, string | undefined>
+    const named = { ...(await req.payload.findByID(options)) } as Record<
+      string,
+      string | undefined
+    >
     const { useAsTitle = 'title' } = req.payload.collections[collection].config.admin
     return named.filename ?? named[useAsTitle] ?? id
   }

@@ -2,10 +2,25 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { administrators } from '@/lib/access'
 import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { Contact } from '@/payload-types'
-import { date, longText, mailField, mailMarks, noted, relationship, select, text } from './fields'
+import {
+  date,
+  longText,
+  mailField,
+  mailMarks,
+  noted,
+  relationship,
+  select,
+  text,
+} from './fields'
 
-const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation, originalDoc, req }) => {
-  const isSet = operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status
+const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const isSet =
+    operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status
   if (!isSet) return data
   return { ...data, statusSetBy: req.user?.id ?? null, statusSetAt: new Date().toISOString() }
 }
@@ -17,7 +32,10 @@ export const Contacts: CollectionConfig = {
   slug: 'contacts',
   labels: { singular: 'Message', plural: 'Contact messages' },
   defaultSort: '-createdAt',
-  admin: { useAsTitle: 'email', defaultColumns: ['firstName', 'lastName', 'subject', 'status', 'createdAt'] },
+  admin: {
+    useAsTitle: 'email',
+    defaultColumns: ['firstName', 'lastName', 'subject', 'status', 'createdAt'],
+  },
   access: { read: administrators, update: administrators, delete: administrators },
   // For lists of one status, newest first.
   indexes: [{ fields: ['status', 'createdAt'] }],

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { CollectionAfterDeleteHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  GlobalConfig,
+  PayloadRequest,
+} from 'payload'
 import { epochMs, getRequestDatabase, queryValue, TRUE } from '@/db/sql'
 import { anyone, editors, nobody } from '@/lib/access'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
@@ -17,14 +22,23 @@ const SAVE_BUTTON = '/src/admin/saving/save-button#SaveButton'
 const PANEL = { hideAPIURL: true, group: false } as const
 
 /** Closes what a collection does not open; Payload would open it to all who are signed in. */
-const CLOSED = { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody }
+const CLOSED = {
+  create: nobody,
+  read: nobody,
+  update: nobody,
+  delete: nobody,
+  readVersions: nobody,
+}
 
 /**
  * Adds the rules of all collections around the hooks of this one. Several people may edit the same form: only the save
  * compares it with later saves, and it loses nothing. Payload's locks and their two dialogs are off, because those
  * take the focus in the middle of a word.
  */
-export function defineCollection(own: CollectionConfig, audit?: AuditOptions): CollectionConfig {
+export function defineCollection(
+  own: CollectionConfig,
+  audit?: AuditOptions,
+): CollectionConfig {
   const { admin, hooks = {} } = own
   const trail = audit ? trailOf(own, audit) : undefined
   return {
@@ -34,19 +48,32 @@ export function defineCollection(own: CollectionConfig, audit?: AuditOptions): C
     admin: {
       ...admin,
       ...PANEL,
-      components: { ...admin?.components, edit: { SaveButton: SAVE_BUTTON, ...admin?.components?.edit } },
+      components: {
+        ...admin?.components,
+        edit: { SaveButton: SAVE_BUTTON, ...admin?.components?.edit },
+      },
     },
     hooks: {
       ...hooks,
-      beforeOperation: [refuseUnreadable, foldText, ...(hooks.beforeOperation ?? []), refuseStale],
-      afterChange: [...(hooks.afterChange ?? []), dropSaved, ...(trail ? [trail.change] : [])],
+      beforeOperation: [
+        refuseUnreadable,
+        foldText,
+        ...(hooks.beforeOperation ?? []),
+        refuseStale,
+      ],
+      afterChange: [
+        ...(hooks.afterChange ?? []),
+        dropSaved,
+        ...(trail ? [trail.change] : []),
+      ],
       beforeDelete: [...(hooks.beforeDelete ?? []), ...(trail ? [trail.deletion] : [])],
       afterDelete: [...(hooks.afterDelete ?? []), dropDeleted],
     },
   }
 }
 
-const withdraw: CollectionAfterDeleteHook = ({ req }) => invalidateContent(req, { isWithdrawal: true })
+const withdraw: CollectionAfterDeleteHook = ({ req }) =>
+  invalidateContent(req, { isWithdrawal: true })
 
 /** Defaults for public content written by editors: access and invalidation. The collection's own settings win. */
 export function madeByEditors({ access, hooks, ...own }: CollectionConfig): CollectionConfig {
@@ -102,7 +129,9 @@ interface Saved {
 async function dropSaved({ collection, global, doc, operation, req }: Saved) {
   const { user, query } = req
   if (!user || typeof query.visit !== 'string') return
-  const form = collection ? `${collection.slug}.${operation === 'create' ? 'new' : doc.id}` : global?.slug
+  const form = collection
+    ? `${collection.slug}.${operation === 'create' ? 'new' : doc.id}`
+    : global?.slug
   await dropUnsavedChanges(await getRequestDatabase(req), {
     form: String(form),
     userId: String(user.id),

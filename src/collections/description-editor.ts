@@ -1,4 +1,9 @@
-import { FixedToolbarFeature, HeadingFeature, LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical'
+import {
+  FixedToolbarFeature,
+  HeadingFeature,
+  LinkFeature,
+  lexicalEditor,
+} from '@payloadcms/richtext-lexical'
 
 const KEPT = [
   'blockquote',

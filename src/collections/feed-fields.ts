@@ -26,7 +26,10 @@ export const OWNERSHIP = { update: administratorsOnly }
 /** Also which partners are linked. Rows get new ids with each save of a form. */
 const ownershipOf = ({ feed, sponsors }: Partial<Show>) =>
   JSON.stringify(
-    [OWNERSHIP_FIELDS.map((name) => feed?.[name] || null), sponsors?.map(({ name, url }) => [name, url])],
+    [
+      OWNERSHIP_FIELDS.map((name) => feed?.[name] || null),
+      sponsors?.map(({ name, url }) => [name, url]),
+    ],
     (key, value) => (key === 'id' ? undefined : value),
   )
 
@@ -65,9 +68,14 @@ export const feedFields = group('feed', {
         ],
       }),
     ),
-    row(select('category', { options: categories }), select('secondCategory', { options: categories })),
+    row(
+      select('category', { options: categories }),
+      select('secondCategory', { options: categories }),
+    ),
     text('author', 200, { description: 'When left empty, the host.' }),
-    text('copyright', 200, { description: 'Who holds the rights, without a symbol and a year.' }),
+    text('copyright', 200, {
+      description: 'Who holds the rights, without a symbol and a year.',
+    }),
     checkbox('explicit', { label: 'Has explicit content' }),
     select('madeWithAi', {
       label: 'Synthetic voices or words',
@@ -75,15 +83,19 @@ export const feedFields = group('feed', {
         { label: 'Yes', value: 'yes' },
         { label: 'No', value: 'no' },
       ],
-      description: 'Podcast apps can tell their listeners. Without a choice the feed says nothing.',
+      description:
+        'Podcast apps can tell their listeners. Without a choice the feed says nothing.',
     }),
     array('seasons', {
       labels: { singular: 'Season name', plural: 'Season names' },
-      fields: [row(wholeNumber('number', 1, MAX_SEASON), text('name', 128, { required: true }))],
+      fields: [
+        row(wholeNumber('number', 1, MAX_SEASON), text('name', 128, { required: true })),
+      ],
     }),
     checkbox('questionsInNotes', {
       label: 'Questions in the show notes',
-      description: 'Lists the questions that an episode answers below its notes, each with its time.',
+      description:
+        'Lists the questions that an episode answers below its notes, each with its time.',
     }),
     text('updateFrequency', 128, {
       label: 'How often there are new episodes',
@@ -92,19 +104,26 @@ export const feedFields = group('feed', {
     text('updateRule', 200, {
       label: 'Recurrence rule (RRULE)',
       validate: (value: unknown) =>
-        !value || RECURRENCE.test(String(value)) || 'Use a rule such as FREQ=WEEKLY;BYDAY=FR.',
+        !value ||
+        RECURRENCE.test(String(value)) ||
+        'Use a rule such as FREQ=WEEKLY;BYDAY=FR.',
       description: 'For apps, such as FREQ=WEEKLY;BYDAY=FR.',
     }),
     array('funding', {
       access: OWNERSHIP,
       labels: { singular: 'Way to support the show', plural: 'Ways to support the show' },
-      fields: [row(text('label', 128, { required: true }), address('url', { required: true }))],
+      fields: [
+        row(text('label', 128, { required: true }), address('url', { required: true })),
+      ],
     }),
     array('podroll', {
       label: 'Podcasts that the show recommends',
       labels: { singular: 'Podcast', plural: 'Podcasts' },
       fields: [
-        row(text('title', 200), text('guid', 200, { required: true, label: 'Its GUID (podcast:guid)' })),
+        row(
+          text('title', 200),
+          text('guid', 200, { required: true, label: 'Its GUID (podcast:guid)' }),
+        ),
       ],
     }),
     {
@@ -121,7 +140,10 @@ export const feedFields = group('feed', {
           access: OWNERSHIP,
           description: 'Public in the feed. Leave it empty to keep it private.',
         }),
-        text('appleVerification', 200, { access: OWNERSHIP, label: 'Code from Apple Podcasts Connect' }),
+        text('appleVerification', 200, {
+          access: OWNERSHIP,
+          label: 'Code from Apple Podcasts Connect',
+        }),
         line('hub', {
           access: OWNERSHIP,
           label: 'WebSub hub',
@@ -131,7 +153,8 @@ export const feedFields = group('feed', {
         address('newAddress', {
           access: OWNERSHIP,
           label: 'New address of the feed',
-          description: 'Fill this in once the feed has moved: apps and directories follow it.',
+          description:
+            'Fill this in once the feed has moved: apps and directories follow it.',
         }),
         checkbox('isComplete', {
           access: OWNERSHIP,

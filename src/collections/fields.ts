@@ -1,4 +1,9 @@
-import { type CollectionSlug, type Field, toWords, type UploadFieldSingleValidation } from 'payload'
+import {
+  type CollectionSlug,
+  type Field,
+  toWords,
+  type UploadFieldSingleValidation,
+} from 'payload'
 import { upload as checkUpload } from 'payload/shared'
 import { neverWritable } from '@/lib/access'
 import { MOST_PEOPLE, PERSON_ROLES } from '@/lib/episodes/person'
@@ -31,11 +36,17 @@ type Own<Type extends Field['type']> = Partial<OfType<Type>> &
 const fieldOf =
   <Type extends Field['type']>(type: Type) =>
   (name: string, { admin, ...own }: Own<Type> = {}): Field => {
-    const isOfPanel = ([option]: [string, unknown]) => PANEL_OPTIONS.some((each) => each === option)
+    const isOfPanel = ([option]: [string, unknown]) =>
+      PANEL_OPTIONS.some((each) => each === option)
     const options = Object.entries(own)
     const shown = { ...admin, ...Object.fromEntries(options.filter(isOfPanel)) }
     const kept = Object.fromEntries(options.filter((each) => !isOfPanel(each)))
-    return { name, type, ...kept, ...(Object.keys(shown).length > 0 && { admin: shown }) } as Field
+    return {
+      name,
+      type,
+      ...kept,
+      ...(Object.keys(shown).length > 0 && { admin: shown }),
+    } as Field
   }
 
 export const array = fieldOf('array')
@@ -62,18 +73,31 @@ export const checkbox = (name: string, own?: Own<'checkbox'>) =>
   fieldOf('checkbox')(name, { defaultValue: false, ...own })
 
 /** A whole number within bounds. Payload by itself would store 1e300 and NaN. */
-export const wholeNumber = (name: string, min: number, max: number, own: Own<'number'> = {}) =>
+export const wholeNumber = (
+  name: string,
+  min: number,
+  max: number,
+  own: Own<'number'> = {},
+) =>
   number(name, {
     required: true,
     validate: (value: unknown) => {
-      if (value === null || value === undefined) return own.required === false || 'Please fill this in.'
-      if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return true
+      if (value === null || value === undefined)
+        return own.required === false || 'Please fill this in.'
+      if (
+        typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= min &&
+        value <= max
+      )
+        return true
       return `Use a whole number from ${min} to ${max.toLocaleString('en-US')}.`
     },
     ...own,
   })
 
-export const text = (name: string, maxLength: number, own?: Own<'text'>) => line(name, { maxLength, ...own })
+export const text = (name: string, maxLength: number, own?: Own<'text'>) =>
+  line(name, { maxLength, ...own })
 
 export const longText = (name: string, maxLength: number, own?: Own<'textarea'>) =>
   fieldOf('textarea')(name, { maxLength, ...own })
@@ -107,7 +131,10 @@ export const tab = (label: string, path: `/${string}`, Component: string) => ({
 /** Stores what is typed and not saved yet. */
 export const draftField = uiField('draft', '/src/admin/saving/autosave#Autosave', 'sidebar')
 
-export const linkRow = row(text('label', 100, { required: true }), address('url', { required: true }))
+export const linkRow = row(
+  text('label', 100, { required: true }),
+  address('url', { required: true }),
+)
 
 export const sourceRow = row(
   text('sourceLabel', 200, { label: 'Source' }),
@@ -136,7 +163,9 @@ export const upload = (kind: 'audio' | 'image', name: string, own?: OwnUpload) =
 
 /** Payload would look for any id, and the database ends the transaction over one that is none. */
 const checkFile: UploadFieldSingleValidation = (value, options) =>
-  typeof value === 'string' && !isUuid(value) ? 'Choose a file from the list.' : checkUpload(value, options)
+  typeof value === 'string' && !isUuid(value)
+    ? 'Choose a file from the list.'
+    : checkUpload(value, options)
 
 interface Choice {
   name: string
@@ -147,10 +176,15 @@ interface Choice {
 
 /** Required, yet the row outlives its target, whose deletion a foreign key would otherwise prevent. */
 export const chosen = ({ name, relationTo, problem, width }: Choice) =>
-  relationship(name, { relationTo, validate: (value: unknown) => Boolean(value) || problem, width })
+  relationship(name, {
+    relationTo,
+    validate: (value: unknown) => Boolean(value) || problem,
+    width,
+  })
 
 export const slugProblem = (value: unknown): true | string =>
-  (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.'
+  (typeof value === 'string' && isSlug(value)) ||
+  'Use lower-case letters, digits and hyphens.'
 
 export const slugField = (description: string, own: Own<'text'> = {}) =>
   text('slug', 120, {
@@ -210,7 +244,12 @@ export const namedPeople = (description: string) =>
     description,
     fields: [
       row(
-        chosen({ name: 'person', relationTo: 'people', problem: 'Choose a person.', width: '60%' }),
+        chosen({
+          name: 'person',
+          relationTo: 'people',
+          problem: 'Choose a person.',
+          width: '60%',
+        }),
         select('role', {
           required: true,
           defaultValue: 'guest',

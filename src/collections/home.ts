@@ -37,14 +37,17 @@ export const HomeGlobal: GlobalConfig = {
         text('title', 120, {
           description: 'The headline of the site. When left empty, the tagline of the show.',
         }),
-        longText('text', 400, { description: 'When left empty, the beginning of the show’s description.' }),
+        longText('text', 400, {
+          description: 'When left empty, the beginning of the show’s description.',
+        }),
       ],
     }),
     select('sections', {
       hasMany: true,
       options: [...HOME_SECTIONS],
       admin: {
-        description: 'The sections below the episodes. Drag to reorder, or remove. Leave empty to show all.',
+        description:
+          'The sections below the episodes. Drag to reorder, or remove. Leave empty to show all.',
         isSortable: true,
       },
     }),
@@ -65,13 +68,18 @@ export const HomeGlobal: GlobalConfig = {
       label: 'Quick answers',
       labels: { singular: 'Answer', plural: 'Quick answers' },
       description: 'Questions that newcomers ask. Without any, the section is not shown.',
-      fields: [text('question', 200, { required: true }), longText('answer', 1_000, { required: true })],
+      fields: [
+        text('question', 200, { required: true }),
+        longText('answer', 1_000, { required: true }),
+      ],
     }),
     words('insights', 'Insights', {
       title: 'Insights',
       text: 'The papers behind the episodes, in a sentence each.',
     }),
-    words('newsletter', 'Newsletter: its title, also on the button above', { title: 'Newsletter' }),
+    words('newsletter', 'Newsletter: its title, also on the button above', {
+      title: 'Newsletter',
+    }),
     words('partners', 'Partners: their title', { title: 'Our Partners' }),
     words('papers', 'Deeper Dive: the call at the end', {
       title: 'Ready to Dive Deeper?',

@@ -17,7 +17,9 @@ const moment = (name: 'from' | 'until') =>
       const seconds = value ? secondsOf(value) : undefined
       if (seconds === undefined) return 'Write a time such as 1:15.'
       const start = name === 'until' ? secondsOf(from) : undefined
-      return start === undefined || start < seconds || 'The end must come after the beginning.'
+      return (
+        start === undefined || start < seconds || 'The end must come after the beginning.'
+      )
     },
   })
 

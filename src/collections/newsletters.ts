@@ -1,23 +1,43 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+} from 'payload'
 import { getRequestDatabase, inIds } from '@/db/sql'
 import { administrators, neverWritable } from '@/lib/access'
 import { HttpError } from '@/lib/requests/http-error'
 import { withdrawRequests } from '@/lib/subscribers/subscribing'
 import type { Newsletter } from '@/payload-types'
-import { checkbox, date, mailField, mailMarks, noted, now, number, select, text } from './fields'
+import {
+  checkbox,
+  date,
+  mailField,
+  mailMarks,
+  noted,
+  now,
+  number,
+  select,
+  text,
+} from './fields'
 
 const ENDED =
   'Only the owner of an address can subscribe it again: with the form on the site, and the link in the mail that follows.'
 
 /** @throws HttpError 409 */
-const refuseRevival: CollectionBeforeChangeHook<Newsletter> = ({ data, originalDoc, operation, req }) => {
+const refuseRevival: CollectionBeforeChangeHook<Newsletter> = ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   const isRevived = operation === 'update' && data.isActive && !originalDoc?.isActive
   if (req.user && isRevived) throw new HttpError(409, ENDED)
   return data
 }
 
 const endRequests: CollectionAfterChangeHook<Newsletter> = async ({ data, doc, req }) => {
-  if (data.isActive === false) await withdrawRequests(await getRequestDatabase(req), inIds([doc.id]))
+  if (data.isActive === false)
+    await withdrawRequests(await getRequestDatabase(req), inIds([doc.id]))
 }
 
 export const Newsletters: CollectionConfig = {

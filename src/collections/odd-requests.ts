@@ -19,9 +19,13 @@ export function refuseUnreadable({ args = {}, collection, global, req }: Operati
   const { data, where } = args as { data?: unknown; where?: unknown }
   if (isNestedTooDeeply(data)) throw new HttpError(400, TOO_DEEP)
   const group = findNullGroup(data, (collection ?? global)?.flattenedFields ?? [])
-  if (group) throw new HttpError(400, `“${group}” is a group of fields: send them, or leave it out.`)
+  if (group)
+    throw new HttpError(400, `“${group}” is a group of fields: send them, or leave it out.`)
   if (UNKNOWN.test(JSON.stringify(where ?? {})))
-    throw new HttpError(400, 'The operators near, within, intersects and all fit no field here.')
+    throw new HttpError(
+      400,
+      'The operators near, within, intersects and all fit no field here.',
+    )
 }
 
 /** The path of a group that is sent as null, which Payload reads fields from. */

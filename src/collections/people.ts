@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { CollectionBeforeDeleteHook, TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
+import type {
+  CollectionBeforeDeleteHook,
+  TextFieldManyValidation,
+  TextFieldSingleValidation,
+} from 'payload'
 import { text as checkText } from 'payload/shared'
 import { getRequestDatabase, queryValue } from '@/db/sql'
 import { filesOfPublicContent } from '@/lib/access'
@@ -28,9 +32,14 @@ export const People = madeByEditors({
     useAsTitle: 'name',
     defaultColumns: ['name', 'about', 'updatedAt'],
     listSearchableFields: ['name', 'about'],
-    description: 'Hosts and guests. Each has a page once a public episode or the show names them.',
+    description:
+      'Hosts and guests. Each has a page once a public episode or the show names them.',
   },
-  hooks: { beforeDelete: [refuseNamed], afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
+  hooks: {
+    beforeDelete: [refuseNamed],
+    afterChange: [keepFormerSlug],
+    afterDelete: [dropFormerSlugs],
+  },
   fields: [
     uiField('sameName', '/src/admin/people/same-name#SameName'),
     text('name', MOST_NAME, { required: true, validate: checkName }),
@@ -42,8 +51,14 @@ export const People = madeByEditors({
       description: 'Names that transcripts use for them, such as a first name.',
     }),
     upload('image', 'picture', { description: 'Ideally square.' }),
-    longText('about', 1_000, { description: 'One paragraph: who they are, and why listeners care.' }),
-    array('links', { maxRows: 10, description: 'Podcast apps open the first one.', fields: [linkRow] }),
+    longText('about', 1_000, {
+      description: 'One paragraph: who they are, and why listeners care.',
+    }),
+    array('links', {
+      maxRows: 10,
+      description: 'Podcast apps open the first one.',
+      fields: [linkRow],
+    }),
     madeSlug('people', { from: 'name', fallback: 'person', validate: isFreeSlug('people') }),
     uiField('pages', '/src/admin/people/person-links#PersonLinks', 'sidebar'),
     // The names under which imported feeds know them.

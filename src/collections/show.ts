@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FieldHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { getRequestDatabase, queryRows } from '@/db/sql'
-import { administratorsOnly, anyone, editors, isAdministrator, neverWritable } from '@/lib/access'
+import {
+  administratorsOnly,
+  anyone,
+  editors,
+  isAdministrator,
+  neverWritable,
+} from '@/lib/access'
 import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
@@ -48,13 +54,18 @@ const keepPeople: GlobalBeforeChangeHook = async ({ data, req }) => {
     database,
     sql`SELECT person_id AS person, role FROM show_people`,
   )
-  const wanted: NonNullable<Show['people']> = Array.isArray(data.people) ? data.people.filter(isObject) : []
+  const wanted: NonNullable<Show['people']> = Array.isArray(data.people)
+    ? data.people.filter(isObject)
+    : []
   const idOf = (person: (typeof wanted)[number]['person']) =>
     typeof person === 'object' ? person?.id : person
   const isKept = ({ person, role }: (typeof named)[number]) =>
     wanted.some((each) => idOf(each.person) === person && each.role === role)
   if (named.every(isKept)) return data
-  throw new HttpError(403, 'Only administrators take someone off the show, or give them another role there.')
+  throw new HttpError(
+    403,
+    'Only administrators take someone off the show, or give them another role there.',
+  )
 }
 
 const legibleTone = (value: unknown) => {
@@ -94,17 +105,23 @@ export const ShowGlobal: GlobalConfig = {
     text('name', 100, { required: true, defaultValue: UNNAMED_SHOW }),
     text('tagline', 200),
     longText('description', 4_000),
-    text('host', 200, { description: 'Named at the foot of each page, in podcast apps and on share cards.' }),
+    text('host', 200, {
+      description: 'Named at the foot of each page, in podcast apps and on share cards.',
+    }),
     namedPeople('The hosts. They count for each episode that names no host of its own.'),
     text('notice', 200, {
-      description: 'Shown at the foot of every page and beside each episode. Leave it empty to show none.',
+      description:
+        'Shown at the foot of every page and beside each episode. Leave it empty to show none.',
     }),
     { name: 'artwork', type: 'upload', relationTo: 'media' },
     group('face', {
       label: 'Branding',
-      description: 'Leave empty to use the default color. The tone for dark pages follows from it.',
+      description:
+        'Leave empty to use the default color. The tone for dark pages follows from it.',
       fields: [
-        upload('image', 'logo', { description: 'Replaces the logo and the name at the top of each page.' }),
+        upload('image', 'logo', {
+          description: 'Replaces the logo and the name at the top of each page.',
+        }),
         upload('image', 'icon', {
           description: 'A square of 512 pixels or more, for browser tabs and home screens.',
         }),
@@ -181,7 +198,11 @@ export const ShowGlobal: GlobalConfig = {
     }),
     array('claims', {
       label: 'Partnership claims',
-      fields: [text('label', 100, { required: true }), text('value', 100, { required: true }), sampleMark],
+      fields: [
+        text('label', 100, { required: true }),
+        text('value', 100, { required: true }),
+        sampleMark,
+      ],
     }),
     group('newsletter', {
       access: { update: administratorsOnly },
@@ -200,7 +221,8 @@ export const ShowGlobal: GlobalConfig = {
             { value: 'propose', label: 'Propose a letter as a draft' },
             { value: 'send', label: 'Send that letter automatically' },
           ],
-          description: 'For an episode that comes from a followed feed, a letter is only ever proposed.',
+          description:
+            'For an episode that comes from a followed feed, a letter is only ever proposed.',
         }),
         mailField('replyTo', {
           label: 'Reply-to address',
@@ -212,7 +234,10 @@ export const ShowGlobal: GlobalConfig = {
             description: `Depends on your mail provider. More than ${MOST_PER_SECOND} would keep visitors waiting.`,
             defaultValue: 5,
           }),
-          wholeNumber('perHour', 1, 1_000_000, { label: 'Max. emails per hour', defaultValue: 5_000 }),
+          wholeNumber('perHour', 1, 1_000_000, {
+            label: 'Max. emails per hour',
+            defaultValue: 5_000,
+          }),
         ),
         longText('postalAddress', 300, {
           label: 'Postal address',

@@ -24,7 +24,8 @@ import { slugField, slugProblem } from './fields'
 export const isFreeSlug =
   (collection: Addressed): TextFieldSingleValidation =>
   async (value, { id, req, previousValue }) => {
-    if (!value || slugProblem(value) !== true || value === previousValue) return slugProblem(value)
+    if (!value || slugProblem(value) !== true || value === previousValue)
+      return slugProblem(value)
     const owner = await claimChosenSlug(await getRequestDatabase(req), collection, value)
     return !owner || owner.id === id || describeTaken(value, owner)
   }
@@ -49,14 +50,22 @@ export const keepFormerSlug: CollectionAfterChangeHook = async ({
   await database
     .delete(formerSlugs)
     .where(and(eq(formerSlugs.collection, collection.slug), eq(formerSlugs.slug, data.slug)))
-  await storeFormerSlugs(database, collection.slug as Addressed, { id: doc.id, slugs: [former] })
+  await storeFormerSlugs(database, collection.slug as Addressed, {
+    id: doc.id,
+    slugs: [former],
+  })
 }
 
 export const dropFormerSlugs: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   const database = await getRequestDatabase(req)
   await database
     .delete(formerSlugs)
-    .where(and(eq(formerSlugs.collection, collection.slug), eq(formerSlugs.document_id, String(id))))
+    .where(
+      and(
+        eq(formerSlugs.collection, collection.slug),
+        eq(formerSlugs.document_id, String(id)),
+      ),
+    )
 }
 
 /** Makes the slug when it is left empty, and numbers one that is taken. Without a text the field stays empty. */
@@ -76,5 +85,8 @@ export const madeSlug = (
   { from, fallback, ...own }: { from: string; fallback: string } & Partial<TextField>,
 ): Field => {
   const make = makeSlug(collection, (data) => slugify(String(data[from] ?? '')) || fallback)
-  return slugField(`Made from the ${from} when left empty.`, { hooks: { beforeValidate: [make] }, ...own })
+  return slugField(`Made from the ${from} when left empty.`, {
+    hooks: { beforeValidate: [make] },
+    ...own,
+  })
 }

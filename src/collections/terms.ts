@@ -1,5 +1,14 @@
 import { madeByEditors } from './define-collection'
-import { draftField, longText, number, relationship, row, sourceRow, startsAt, text } from './fields'
+import {
+  draftField,
+  longText,
+  number,
+  relationship,
+  row,
+  sourceRow,
+  startsAt,
+  text,
+} from './fields'
 import { madeSlug } from './slugs'
 
 export const Terms = madeByEditors({

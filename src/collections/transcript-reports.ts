@@ -7,13 +7,19 @@ export const TranscriptReports: CollectionConfig = {
   slug: 'transcript_reports',
   labels: { singular: 'Transcript report', plural: 'Transcript reports' },
   defaultSort: '-createdAt',
-  admin: { useAsTitle: 'problem', defaultColumns: ['problem', 'episodeId', 'status', 'createdAt'] },
+  admin: {
+    useAsTitle: 'problem',
+    defaultColumns: ['problem', 'episodeId', 'status', 'createdAt'],
+  },
   access: { read: editors, update: editors, delete: editors },
   fields: [
     { ...ofEpisode, admin: { readOnly: true } },
     longText('problem', 1_000, { required: true, readOnly: true }),
     longText('correction', 1_000, { readOnly: true }),
-    longText('passage', 5_000, { readOnly: true, description: 'The transcript’s words there at the time.' }),
+    longText('passage', 5_000, {
+      readOnly: true,
+      description: 'The transcript’s words there at the time.',
+    }),
     row(
       text('segmentId', 64, { label: 'Segment', required: true, readOnly: true }),
       number('at', { label: 'At second', required: true, readOnly: true }),

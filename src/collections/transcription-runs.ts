@@ -9,7 +9,16 @@ export const TranscriptionRuns: CollectionConfig = {
   admin: {
     useAsTitle: 'startedAt',
     listSearchableFields: ['model', 'error'],
-    defaultColumns: ['episodeId', 'status', 'model', 'seconds', 'cost', 'startedAt', 'finishedAt', 'error'],
+    defaultColumns: [
+      'episodeId',
+      'status',
+      'model',
+      'seconds',
+      'cost',
+      'startedAt',
+      'finishedAt',
+      'error',
+    ],
   },
   access: { read: administrators },
   indexes: [{ fields: ['status', 'startedAt'] }],
@@ -26,7 +35,10 @@ export const TranscriptionRuns: CollectionConfig = {
       label: 'Length',
       min: 0,
       description: 'Length of the audio; estimated until it has been read.',
-      components: { Cell: '/src/admin/cells#WordsCell', Field: '/src/admin/cells#WordsField' },
+      components: {
+        Cell: '/src/admin/cells#WordsCell',
+        Field: '/src/admin/cells#WordsField',
+      },
     }),
     number('cost', { min: 0, description: 'Cost of paid responses.' }),
     number('reserved', {

@@ -15,10 +15,21 @@ const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req 
   const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId
   const database = await getRequestDatabase(req)
   await noteRecording(database, id)
-  await storePassages(database, id, doc.status === 'completed' ? storedSegments(doc.segments) : [])
+  await storePassages(
+    database,
+    id,
+    doc.status === 'completed' ? storedSegments(doc.segments) : [],
+  )
   await invalidateContent(req)
   const select = { isPublished: true, publishDate: true } as const
-  const found = { collection: 'episodes', id, depth: 0, select, disableErrors: true, req } as const
+  const found = {
+    collection: 'episodes',
+    id,
+    depth: 0,
+    select,
+    disableErrors: true,
+    req,
+  } as const
   const episode = await req.payload.findByID(found)
   if (episode) await announceEpisode(req, { before: episode, after: episode })
 }
@@ -35,10 +46,17 @@ export const Transcripts: CollectionConfig = {
     { name: 'segments', type: 'json', validate: (value: unknown) => checkSegments(value) },
     number('revision', { required: true, defaultValue: 0 }),
     select('origin', { options: [...TRANSCRIPT_ORIGINS] }),
-    select('status', { required: true, defaultValue: 'pending', options: [...TRANSCRIPTION_STATUSES] }),
+    select('status', {
+      required: true,
+      defaultValue: 'pending',
+      options: [...TRANSCRIPTION_STATUSES],
+    }),
     // In the provider's currency, over all runs.
     number('cost', { min: 0, access: { read: administratorsOnly } }),
-    wholeNumber('seconds', 0, 360_000, { required: false, access: { read: administratorsOnly } }),
+    wholeNumber('seconds', 0, 360_000, {
+      required: false,
+      access: { read: administratorsOnly },
+    }),
     date('transcribedAt'),
     // The address of the audio that the words are from.
     { name: 'recording', type: 'text' },

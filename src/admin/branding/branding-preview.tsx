@@ -4,7 +4,11 @@ import { useFormFields } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { isTone, nearestLegible, paletteIn, type Tones } from '@/lib/site/tones'
 
-const FIELDS = { accent: 'face.accent', 'season-1': 'face.oddSeasons', 'season-2': 'face.evenSeasons' }
+const FIELDS = {
+  accent: 'face.accent',
+  'season-1': 'face.oddSeasons',
+  'season-2': 'face.evenSeasons',
+}
 
 export function BrandingPreview() {
   const fields = useFormFields(([all]) => all)
@@ -28,7 +32,9 @@ export function BrandingPreview() {
           style={stylesOf(tones, theme)}
         >
           <p className="tw:text-[1.1rem] tw:[font-family:var(--font-display)]">{name}</p>
-          <p className="tw:text-2xl tw:leading-[1.15] tw:[font-family:var(--font-display)]">{tagline}</p>
+          <p className="tw:text-2xl tw:leading-[1.15] tw:[font-family:var(--font-display)]">
+            {tagline}
+          </p>
           <p>
             <span className="tw:inline-block tw:rounded-full tw:bg-(--accent) tw:px-4 tw:py-1.5 tw:font-semibold tw:text-(--on-accent)">
               Listen Now
@@ -49,4 +55,6 @@ export function BrandingPreview() {
 }
 
 const stylesOf = (tones: Tones, theme: 'light' | 'dark') =>
-  Object.fromEntries(paletteIn(tones).map((colour) => [`--${colour.name}`, colour[theme]])) as CSSProperties
+  Object.fromEntries(
+    paletteIn(tones).map((colour) => [`--${colour.name}`, colour[theme]]),
+  ) as CSSProperties

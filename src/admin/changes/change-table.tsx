@@ -29,36 +29,46 @@ export function ChangeTable({ action, subject = '', title = '', changes }: Entry
   function words(name: string, value: FieldChange['to']) {
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     const text = String(value ?? '')
-    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return isDrawnHere ? formatDateTime(text) : '…'
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text))
+      return isDrawnHere ? formatDateTime(text) : '…'
     return optionOf(fieldOf(fields, name), text) ?? text
   }
 
   return (
     <table className="tw:border-collapse tw:wrap-anywhere">
-      <caption className="tw:mb-1 tw:text-start">{[action, kind, what].filter(Boolean).join(' ')}</caption>
+      <caption className="tw:mb-1 tw:text-start">
+        {[action, kind, what].filter(Boolean).join(' ')}
+      </caption>
       <tbody>
-        {(Array.isArray(changes) ? (changes as FieldChange[]) : []).map(({ field, from, to }) => (
-          <tr className="tw:bg-transparent!" key={field}>
-            <th className={CELL} scope="row">
-              {labelOf(fieldOf(fields, field)) ?? field}
-            </th>
-            <td className={CELL}>{words(field, from)}</td>
-            <td className={CELL}>{(from ?? to ?? '') === '' ? '' : `→ ${words(field, to) || 'nothing'}`}</td>
-          </tr>
-        ))}
+        {(Array.isArray(changes) ? (changes as FieldChange[]) : []).map(
+          ({ field, from, to }) => (
+            <tr className="tw:bg-transparent!" key={field}>
+              <th className={CELL} scope="row">
+                {labelOf(fieldOf(fields, field)) ?? field}
+              </th>
+              <td className={CELL}>{words(field, from)}</td>
+              <td className={CELL}>
+                {(from ?? to ?? '') === '' ? '' : `→ ${words(field, to) || 'nothing'}`}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )
 }
 
-export const ChangesCell = ({ rowData }: DefaultCellComponentProps) => <ChangeTable {...(rowData as Entry)} />
+export const ChangesCell = ({ rowData }: DefaultCellComponentProps) => (
+  <ChangeTable {...(rowData as Entry)} />
+)
 
 export function ChangesField() {
   const { savedDocumentData = {} } = useDocumentInfo()
   return (
     <div style={{ margin: '1.5rem 0' }}>
       <p>
-        {String(savedDocumentData.username ?? '')}, <DateTime at={String(savedDocumentData.createdAt)} />
+        {String(savedDocumentData.username ?? '')},{' '}
+        <DateTime at={String(savedDocumentData.createdAt)} />
       </p>
       <ChangeTable {...savedDocumentData} />
     </div>
@@ -78,15 +88,20 @@ type FoundField = ReturnType<typeof flattenTopLevelFields<ClientField>>[number] 
 function fieldOf(fields: ClientField[], path: string): FoundField {
   const [name = '', ...rest] = path.split('.')
   const found = flattenTopLevelFields(fields).find((field) => field.name === name)
-  return rest.length > 0 && found?.type === 'group' ? fieldOf(found.fields, rest.join('.')) : found
+  return rest.length > 0 && found?.type === 'group'
+    ? fieldOf(found.fields, rest.join('.'))
+    : found
 }
 
 const textOf = (label: unknown) => (typeof label === 'string' ? label : undefined)
 
-const labelOf = (field: FoundField) => (field && 'label' in field ? textOf(field.label) : undefined)
+const labelOf = (field: FoundField) =>
+  field && 'label' in field ? textOf(field.label) : undefined
 
 function optionOf(field: FoundField, value: string) {
   if (field?.type !== 'select') return undefined
-  const option = field.options.find((each) => typeof each === 'object' && each.value === value)
+  const option = field.options.find(
+    (each) => typeof each === 'object' && each.value === value,
+  )
   return typeof option === 'object' ? textOf(option.label) : undefined
 }

@@ -13,20 +13,33 @@ import type { FieldDiffClientProps } from 'payload'
 export const NoDiff = () => null
 
 export function AddressDiff(diff: FieldDiffClientProps) {
-  const [before, after] = [diff.comparisonValue, diff.versionValue].map((value) => String(value ?? ''))
-  if ([before, after].every((address) => !address || address.startsWith('/media/'))) return null
+  const [before, after] = [diff.comparisonValue, diff.versionValue].map((value) =>
+    String(value ?? ''),
+  )
+  if ([before, after].every((address) => !address || address.startsWith('/media/')))
+    return null
   return <WordsDiff diff={diff} before={before} after={after} />
 }
 
 export const StatusDiff = (diff: FieldDiffClientProps) => (
-  <WordsDiff diff={diff} before={statusOf(diff.comparisonValue)} after={statusOf(diff.versionValue)} />
+  <WordsDiff
+    diff={diff}
+    before={statusOf(diff.comparisonValue)}
+    after={statusOf(diff.versionValue)}
+  />
 )
 
 const statusOf = (isPublished: unknown) => (isPublished === true ? 'Public' : 'Draft')
 
-type WordsDiffProps = { diff: FieldDiffClientProps } & Partial<Record<'before' | 'after', string>>
+type WordsDiffProps = { diff: FieldDiffClientProps } & Partial<
+  Record<'before' | 'after', string>
+>
 
-function WordsDiff({ diff: { field, nestingLevel }, before = '', after = '' }: WordsDiffProps) {
+function WordsDiff({
+  diff: { field, nestingLevel },
+  before = '',
+  after = '',
+}: WordsDiffProps) {
   const { i18n } = useTranslation()
   const { From, To } = getHTMLDiffComponents({
     fromHTML: `<p>${escapeDiffHTML(before)}</p>`,
@@ -35,5 +48,13 @@ function WordsDiff({ diff: { field, nestingLevel }, before = '', after = '' }: W
     tokenizeByCharacter: false,
   })
   const label = { label: 'label' in field ? field.label : undefined }
-  return <FieldDiffContainer From={From} To={To} i18n={i18n} label={label} nestingLevel={nestingLevel} />
+  return (
+    <FieldDiffContainer
+      From={From}
+      To={To}
+      i18n={i18n}
+      label={label}
+      nestingLevel={nestingLevel}
+    />
+  )
 }

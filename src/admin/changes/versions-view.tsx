@@ -21,7 +21,10 @@ export const VersionsView = documentTab('Versions', async ({ docID: id, req }) =
               {` – ${username ?? 'automatic (job or import)'}`}
             </p>
             {username && <ChangeTable {...change} subject="episodes" />}
-            <Link href={`/admin/collections/episodes/${id}/versions/${versionId}`} prefetch={false}>
+            <Link
+              href={`/admin/collections/episodes/${id}/versions/${versionId}`}
+              prefetch={false}
+            >
               {place === 0 ? 'View' : 'View or restore'}
             </Link>
           </li>

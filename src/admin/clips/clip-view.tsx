@@ -39,13 +39,18 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
   const { data: cover = null } = useSWRImmutable(subject.cover, loadCover)
   const { sound, problem } = useSound(audioUrl, range)
 
-  const envelope = useMemo(() => sound && envelopeOf(sound.buffer, sound.range.start), [sound])
+  const envelope = useMemo(
+    () => sound && envelopeOf(sound.buffer, sound.range.start),
+    [sound],
+  )
   const scene = useMemo((): Scene => {
     const count = barCount(shape)
     const bars = envelope ? barsOf(envelope, count) : Array<number>(count).fill(0)
     const speaker = chosen ? segments[chosen.first]?.speaker : undefined
     const isPicture = kind === 'picture'
-    const words = isPicture ? { quote, speaker } : { captions: captionsOf(segments, range, envelope) }
+    const words = isPicture
+      ? { quote, speaker }
+      : { captions: captionsOf(segments, range, envelope) }
     return { subject, shape, cover, bars, range, words }
   }, [subject, shape, cover, envelope, chosen, segments, kind, quote, range])
 
@@ -74,7 +79,13 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
       {chosen && (
         <section aria-label="The clip" className="panel-stack tw:lg:sticky tw:lg:top-24">
           <div className="panel-bar tw:gap-x-8 tw:gap-y-3">
-            <Choice label="Make a" name="kind" onChange={setKind} options={KINDS} value={kind} />
+            <Choice
+              label="Make a"
+              name="kind"
+              onChange={setKind}
+              options={KINDS}
+              value={kind}
+            />
             <Choice
               label="Shape"
               name="shape"
@@ -139,7 +150,11 @@ function RangeFields({ range, seconds, onChange }: RangeFieldsProps) {
       {ENDS.map(([end, label]) => (
         <div className="panel-field" key={end}>
           <span aria-hidden="true">{label}</span>
-          <TimeField label={label} onChange={(to) => change({ ...range, [end]: to })} seconds={range[end]} />
+          <TimeField
+            label={label}
+            onChange={(to) => change({ ...range, [end]: to })}
+            seconds={range[end]}
+          />
         </div>
       ))}
       <p className="panel-hint tw:pb-2.5" role="status">
@@ -163,7 +178,9 @@ function QuoteMaker({ scene, quote, onChange }: QuoteMakerProps) {
       const draw = await prepare(scene)
       const { canvas, context } = newCanvas(scene.shape)
       draw(context, 0)
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+      const blob = await new Promise<Blob | null>((resolve) =>
+        canvas.toBlob(resolve, 'image/png'),
+      )
       if (!blob) throw new Error('The canvas became no picture.')
       saveAs(blob, clip.clipFileName(scene, 'png'))
     })
@@ -191,11 +208,20 @@ function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps) {
   async function keep() {
     await orToast(async () => {
       const start = toMilliseconds(range.start)
-      const added = { start, seconds: toMilliseconds(range.end - range.start), title: title.trim() }
-      await changeEpisode<{ soundbites?: clip.Soundbite[] | null }>(episodeId, ({ soundbites }) => {
-        const others = (soundbites ?? []).filter((each) => each.start !== start)
-        return { soundbites: [...others, added].toSorted((one, other) => one.start - other.start) }
-      })
+      const added = {
+        start,
+        seconds: toMilliseconds(range.end - range.start),
+        title: title.trim(),
+      }
+      await changeEpisode<{ soundbites?: clip.Soundbite[] | null }>(
+        episodeId,
+        ({ soundbites }) => {
+          const others = (soundbites ?? []).filter((each) => each.start !== start)
+          return {
+            soundbites: [...others, added].toSorted((one, other) => one.start - other.start),
+          }
+        },
+      )
       toast.success('Added to the episode’s feed. Change or remove it under Edit.')
     })
   }
@@ -203,7 +229,9 @@ function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps) {
   return (
     <details className="tw:w-full tw:*:not-first:mt-3">
       <summary>Publish as soundbite</summary>
-      <p>Apps that support soundbites play this passage to people looking for something new.</p>
+      <p>
+        Apps that support soundbites play this passage to people looking for something new.
+      </p>
       <TextField
         label="What it is about"
         maxLength={clip.MOST_TITLE}

@@ -24,19 +24,22 @@ const SPEAKER_HEIGHT = 54
 
 export const secondsOf = ({ range }: Scene): number => range.end - range.start
 
-export const barCount = ({ value }: Shape) => Math.floor(LAYOUTS[value].wave.width / BAR_SPACING)
+export const barCount = ({ value }: Shape) =>
+  Math.floor(LAYOUTS[value].wave.width / BAR_SPACING)
 
 /** Loads the fonts and draws the static part, so that each frame is quick. */
 export async function prepare(scene: Scene) {
   await loadLetters(scene)
   const ground = newCanvas(scene.shape)
   drawGround(ground.context, scene)
-  return (context: Context, seconds: number) => drawMoment(context, scene, ground.canvas, seconds)
+  return (context: Context, seconds: number) =>
+    drawMoment(context, scene, ground.canvas, seconds)
 }
 
 /** Text in fonts that are not loaded yet would be drawn in others. */
 async function loadLetters({ subject, words }: Scene): Promise<void> {
-  const said = 'quote' in words ? words.quote : subject.segments.map(({ text }) => text).join('')
+  const said =
+    'quote' in words ? words.quote : subject.segments.map(({ text }) => text).join('')
   const letters = `${subject.title}${subject.showName}${subject.overline}${said}“”`
   for (const { weight, family } of [TEXT, TITLES])
     await document.fonts.load(`${weight} 40px ${family}`, letters)
@@ -70,7 +73,12 @@ function drawGround(context: Context, { subject, shape, cover }: Scene): void {
   const large = { ...TITLES, largest: 54, smallest: 26, isCentred }
   const { y, height } = layout.title
   const titleBox = { ...layout.title, y: y + 44, height: height - 44 }
-  write(context, subject.overline, { ...layout.title, height: 40 }, { ...small, colour: tone })
+  write(
+    context,
+    subject.overline,
+    { ...layout.title, height: 40 },
+    { ...small, colour: tone },
+  )
   write(context, subject.title, titleBox, { ...large, colour: ink })
   write(context, subject.host, layout.foot, { ...small, colour: soft })
 }
@@ -80,7 +88,12 @@ interface Style extends Face {
   isCentred?: boolean
 }
 
-function write(context: Context, text: string, box: Box, { colour, isCentred, ...face }: Style) {
+function write(
+  context: Context,
+  text: string,
+  box: Box,
+  { colour, isCentred, ...face }: Style,
+) {
   const set = setText(context, pieces(text), box, face)
   drawText(context, set, { box, colourOf: () => colour, isCentred })
 }
@@ -108,7 +121,12 @@ function drawMoment(context: Context, scene: Scene, ground: HTMLCanvasElement, a
   })
 }
 
-function drawCover(context: Context, box: Box, { colours }: ClipSubject, cover: Scene['cover']) {
+function drawCover(
+  context: Context,
+  box: Box,
+  { colours }: ClipSubject,
+  cover: Scene['cover'],
+) {
   const { x, y, width, height } = box
   context.save()
   context.beginPath()
@@ -131,7 +149,11 @@ function drawCover(context: Context, box: Box, { colours }: ClipSubject, cover: 
 type MarkPlace = [x: number, y: number, scale: number]
 type MarkColours = [playhead: string, sound: string]
 
-function drawMark(context: Context, [x, y, scale]: MarkPlace, [playhead, sound]: MarkColours) {
+function drawMark(
+  context: Context,
+  [x, y, scale]: MarkPlace,
+  [playhead, sound]: MarkColours,
+) {
   context.save()
   context.translate(x, y)
   context.scale(scale, scale)
@@ -144,7 +166,12 @@ function drawMark(context: Context, [x, y, scale]: MarkPlace, [playhead, sound]:
   context.restore()
 }
 
-function drawName(context: Context, box: Box, subject: ClipSubject, isCentred: boolean): void {
+function drawName(
+  context: Context,
+  box: Box,
+  subject: ClipSubject,
+  isCentred: boolean,
+): void {
   const { accent, ink } = subject.colours
   const scale = (box.height * 0.8) / MARK.height
   const gap = 20 + MARK.width * scale
@@ -158,7 +185,12 @@ function drawName(context: Context, box: Box, subject: ClipSubject, isCentred: b
 }
 
 /** All of it is drawn as heard, without a playhead, where no share from 0 to 1 is given. */
-function drawWave(context: Context, box: Box, { bars, subject }: Scene, heard?: number): void {
+function drawWave(
+  context: Context,
+  box: Box,
+  { bars, subject }: Scene,
+  heard?: number,
+): void {
   const { tone, edge, accent } = subject.colours
   const spacing = box.width / bars.length
   context.lineWidth = BAR_WIDTH

@@ -22,7 +22,10 @@ interface Piece {
 }
 
 export const TITLES = { family: '"Young Serif", Georgia, serif', weight: 400 }
-export const TEXT = { family: '"Atkinson Hyperlegible Next", system-ui, sans-serif', weight: 700 }
+export const TEXT = {
+  family: '"Atkinson Hyperlegible Next", system-ui, sans-serif',
+  weight: 700,
+}
 
 const LINE_HEIGHT = 1.22
 const STEP = 2
@@ -46,7 +49,11 @@ export function setText(
   }
 }
 
-function breakLines(context: CanvasRenderingContext2D, words: readonly Piece[], most: number) {
+function breakLines(
+  context: CanvasRenderingContext2D,
+  words: readonly Piece[],
+  most: number,
+) {
   const space = context.measureText(' ').width
   const lines: SetLine[] = []
   for (const { text, isGlued } of words) {

@@ -11,7 +11,8 @@ interface Material {
 /** A sentence for the editor. */
 class ClipFault extends Error {}
 
-const CANNOT_LOAD = 'The recording could not be loaded. Check the connection, then choose the passage again.'
+const CANNOT_LOAD =
+  'The recording could not be loaded. Check the connection, then choose the passage again.'
 const CANNOT_READ =
   'This browser cannot read the recording. Make a picture, or use a current Chrome, Edge, Firefox or Safari for the video.'
 
@@ -46,7 +47,11 @@ const DECODE_MS = 10_000
 const LEAD_SECONDS = 0.3
 
 /** Reads a range of a recording, fetching only that part when server and format allow it. */
-async function readSound(url: string, range: ClipRange, signal: AbortSignal): Promise<AudioBuffer> {
+async function readSound(
+  url: string,
+  range: ClipRange,
+  signal: AbortSignal,
+): Promise<AudioBuffer> {
   const bunny = await import('mediabunny')
   const source = new bunny.UrlSource(url, { getRetryDelay: () => null })
   const input = new bunny.Input({ source, formats: bunny.ALL_FORMATS })

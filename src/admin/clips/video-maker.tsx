@@ -36,7 +36,8 @@ export function VideoMaker({ scene, sound }: { scene: Scene; sound?: AudioBuffer
       })
       if (!video) return setState({ step: 'before', problem: CANNOT })
       // SubRip, which every network accepts beside a video.
-      const captions = 'captions' in words ? writeTranscript(toSegments(words.captions), 'srt') : ''
+      const captions =
+        'captions' in words ? writeTranscript(toSegments(words.captions), 'srt') : ''
       setState({
         step: 'made',
         files: [
@@ -56,7 +57,11 @@ export function VideoMaker({ scene, sound }: { scene: Scene; sound?: AudioBuffer
     <div className="panel-bar">
       {state.step === 'before' && (
         <>
-          <Press buttonStyle="primary" disabled={!sound} onClick={() => sound && void make(sound)}>
+          <Press
+            buttonStyle="primary"
+            disabled={!sound}
+            onClick={() => sound && void make(sound)}
+          >
             {sound ? 'Make the video' : 'Reading the recording…'}
           </Press>
           {state.problem && <p role="alert">{state.problem}</p>}

@@ -24,7 +24,9 @@ export function Answer({ path, onChange }: { path: string; onChange: () => void 
   }
 
   async function takeBack({ id, text: words }: MessageReply) {
-    const isBack = await doCall('DELETE', `${path}/${id}`, { done: 'The answer will not be sent.' })
+    const isBack = await doCall('DELETE', `${path}/${id}`, {
+      done: 'The answer will not be sent.',
+    })
     if (isBack) setText(words)
     await changed()
   }
@@ -55,7 +57,13 @@ export function Answer({ path, onChange }: { path: string; onChange: () => void 
           ))}
         </ol>
       )}
-      <LongTextField label="Answer from here" maxLength={MAX_REPLY} onWrite={setText} rows={6} value={text} />
+      <LongTextField
+        label="Answer from here"
+        maxLength={MAX_REPLY}
+        onWrite={setText}
+        rows={6}
+        value={text}
+      />
       <Press buttonStyle="primary" disabled={text.trim() === ''} onClick={send}>
         Send answer
       </Press>

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Press } from './press'
 
 interface DashDialogProps {
@@ -22,7 +29,12 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
   }, [])
 
   return (
-    <dialog aria-labelledby={titleId} className={`panel-dialog ${DIALOG}`} onClose={onClose} ref={dialog}>
+    <dialog
+      aria-labelledby={titleId}
+      className={`panel-dialog ${DIALOG}`}
+      onClose={onClose}
+      ref={dialog}
+    >
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>
@@ -38,7 +50,13 @@ interface ConfirmPressProps extends ComponentProps<typeof Press> {
 }
 
 /** A button that asks before it does anything. */
-export function ConfirmPress({ title, question, action, onConfirm, ...press }: ConfirmPressProps) {
+export function ConfirmPress({
+  title,
+  question,
+  action,
+  onConfirm,
+  ...press
+}: ConfirmPressProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (

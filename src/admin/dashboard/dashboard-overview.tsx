@@ -71,7 +71,8 @@ function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
                 {episode.title || 'Without a title'}
               </Link>
               <p className="panel-hint">
-                <PublicationBadge {...episode} /> Season {episode.season}, episode {episode.episodeNumber}
+                <PublicationBadge {...episode} /> Season {episode.season}, episode{' '}
+                {episode.episodeNumber}
                 {episode.isPublished && (
                   <>
                     {' · '}
@@ -140,7 +141,8 @@ async function Heard({ payload }: { payload: BasePayload }) {
     <section aria-labelledby="last-week">
       <h3 id="last-week">Last seven days</h3>
       <p>
-        <strong>{formatCount(now)}</strong> {now === 1 ? 'play or download' : 'plays and downloads'}
+        <strong>{formatCount(now)}</strong>{' '}
+        {now === 1 ? 'play or download' : 'plays and downloads'}
         {change !== null &&
           `, ${change === 0 ? 'as many as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than`} in the week before`}
         .
@@ -149,7 +151,11 @@ async function Heard({ payload }: { payload: BasePayload }) {
         <BarChart
           isOverTime
           label="Plays and downloads of the last seven days"
-          rows={data.days.map(({ day, plays, downloads }) => [formatLongDate(day), plays, downloads])}
+          rows={data.days.map(({ day, plays, downloads }) => [
+            formatLongDate(day),
+            plays,
+            downloads,
+          ])}
           series={PLAYS_AND_DOWNLOADS}
         />
       )}

@@ -58,7 +58,10 @@ function Dashboard({ req }: { req: PayloadRequest }) {
 
 /** Administrators' figures and lists, above the fold. */
 async function Desk({ payload }: { payload: BasePayload }) {
-  const [summary, stats] = await Promise.all([summarise(getDatabase(payload)), transcriptionStats(payload)])
+  const [summary, stats] = await Promise.all([
+    summarise(getDatabase(payload)),
+    transcriptionStats(payload),
+  ])
   return (
     <>
       <StatCards stats={stats} summary={summary} />

@@ -12,8 +12,18 @@ import type { Listed } from './use-listed'
 const PATH = '/api/admin/newsletters/lists'
 
 /** Imports subscribers from another service: a dry run first, then the import. */
-export function ImportList({ act, onClose }: { act: Listed<unknown>['act']; onClose: () => void }) {
-  const [chosen, setChosen] = useState<{ file?: File; report?: ListReport; problem?: string }>({})
+export function ImportList({
+  act,
+  onClose,
+}: {
+  act: Listed<unknown>['act']
+  onClose: () => void
+}) {
+  const [chosen, setChosen] = useState<{
+    file?: File
+    report?: ListReport
+    problem?: string
+  }>({})
   const { file, report, problem } = chosen
   const isReading = file !== undefined && !report
   const coming = report ? report.added + report.confirmed : 0
@@ -30,20 +40,25 @@ export function ImportList({ act, onClose }: { act: Listed<unknown>['act']; onCl
   }
 
   async function take(list: File) {
-    const isDone = await act<ListReport>('POST', `${PATH}?name=${encodeURIComponent(list.name)}`, {
-      body: list,
-      done: ({ added, confirmed }) => `${addresses(added + confirmed)} imported`,
-    })
+    const isDone = await act<ListReport>(
+      'POST',
+      `${PATH}?name=${encodeURIComponent(list.name)}`,
+      {
+        body: list,
+        done: ({ added, confirmed }) => `${addresses(added + confirmed)} imported`,
+      },
+    )
     if (isDone) onClose()
   }
 
   return (
     <DashDialog onClose={onClose} title="Import subscribers">
       <p>
-        From a CSV file with a column for the email address and one for the date of consent; names may be in
-        it too. These people get letters without being asked to confirm, and the date of consent is kept with
-        each address. So import only people who agreed to get letters from you. A list that you imported
-        before stays as it is: choose its file again to see whom it would refuse today, and unsubscribe them.
+        From a CSV file with a column for the email address and one for the date of consent;
+        names may be in it too. These people get letters without being asked to confirm, and
+        the date of consent is kept with each address. So import only people who agreed to get
+        letters from you. A list that you imported before stays as it is: choose its file
+        again to see whom it would refuse today, and unsubscribe them.
       </p>
       <TextField
         accept=".csv,text/csv"
@@ -82,7 +97,11 @@ function linesOf(count: number, lines: readonly number[]) {
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
-function Report({ report: { columns, added, confirmed, known, refused } }: { report: ListReport }) {
+function Report({
+  report: { columns, added, confirmed, known, refused },
+}: {
+  report: ListReport
+}) {
   return (
     <section
       aria-label="What would be imported"
@@ -90,9 +109,11 @@ function Report({ report: { columns, added, confirmed, known, refused } }: { rep
     >
       <p role="status">
         {formatCount(added)} new
-        {confirmed > 0 && `, ${formatCount(confirmed)} here already and confirmed by their date of consent`},{' '}
-        {formatCount(known)} here already, {formatCount(refused.reduce((sum, { count }) => sum + count, 0))}{' '}
-        refused. Consent is read from the column “{columns.consent}”,{' '}
+        {confirmed > 0 &&
+          `, ${formatCount(confirmed)} here already and confirmed by their date of consent`}
+        , {formatCount(known)} here already,{' '}
+        {formatCount(refused.reduce((sum, { count }) => sum + count, 0))} refused. Consent is
+        read from the column “{columns.consent}”,{' '}
         {columns.standing.length > 0
           ? `and who left or refused from ${quoted(columns.standing)}.`
           : 'and no column says who left: make sure that these people are not in the list.'}

@@ -32,7 +32,11 @@ export function List<Row extends { id: string }>({ list, ...props }: ListProps<R
   const { query, change } = list
   const { q, status } = query
   const filter = new URLSearchParams({ ...(q && { q }), ...(status && { status }) })
-  const choice = (label: string, name: 'status' | 'sort', options: SelectOptions | undefined) =>
+  const choice = (
+    label: string,
+    name: 'status' | 'sort',
+    options: SelectOptions | undefined,
+  ) =>
     options && (
       <Select
         label={label}
@@ -44,7 +48,11 @@ export function List<Row extends { id: string }>({ list, ...props }: ListProps<R
   return (
     <>
       <div className="panel-bar panel-tools">
-        <SearchBox label={props.search} onSearch={(next) => change({ q: next })} q={q ?? ''} />
+        <SearchBox
+          label={props.search}
+          onSearch={(next) => change({ q: next })}
+          q={q ?? ''}
+        />
         {choice('Status', 'status', props.statuses)}
         {choice('Order', 'sort', props.orders)}
         {props.exportPath && (
@@ -64,7 +72,13 @@ export function List<Row extends { id: string }>({ list, ...props }: ListProps<R
   )
 }
 
-function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }: ListProps<Row>) {
+function Rows<Row extends { id: string }>({
+  list,
+  name,
+  empty,
+  row,
+  selecting,
+}: ListProps<Row>) {
   const { rows, total, query, error, change, reload } = list
   const [selected, setSelected] = useState<readonly string[]>([])
   const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? []
@@ -97,7 +111,9 @@ function Rows<Row extends { id: string }>({ list, name, empty, row, selecting }:
           <label className="panel-bar">
             <input
               checked={chosen.length === rows.length}
-              onChange={() => setSelected(chosen.length === rows.length ? [] : rows.map(({ id }) => id))}
+              onChange={() =>
+                setSelected(chosen.length === rows.length ? [] : rows.map(({ id }) => id))
+              }
               ref={(box) => {
                 if (box) box.indeterminate = chosen.length > 0 && chosen.length < rows.length
               }}
@@ -167,5 +183,7 @@ function SearchBox({ label, q, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [text])
 
-  return <TextField label={label} maxLength={100} onWrite={setText} type="search" value={text} />
+  return (
+    <TextField label={label} maxLength={100} onWrite={setText} type="search" value={text} />
+  )
 }

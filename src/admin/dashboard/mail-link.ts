@@ -1,8 +1,13 @@
 import { truncate } from '@/lib/text/words'
 
-export const mailLink = (email: string, letter: { subject?: string; body?: string } = {}): string => {
+export const mailLink = (
+  email: string,
+  letter: { subject?: string; body?: string } = {},
+): string => {
   const address = encodeURIComponent(email).replaceAll('%40', '@')
-  const parts = Object.entries(letter).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+  const parts = Object.entries(letter).map(
+    ([name, text]) => `${name}=${encodeURIComponent(text)}`,
+  )
   return parts.length === 0 ? `mailto:${address}` : `mailto:${address}?${parts.join('&')}`
 }
 
@@ -11,5 +16,7 @@ const MOST_QUOTED = 900
 
 export function quoted(text: string, { name, at }: { name: string; at: string }): string {
   const lines = truncate(text, MOST_QUOTED).split(/\r?\n/)
-  return ['', '', `On ${at}, ${name} wrote:`, ...lines.map((line) => `> ${line}`)].join('\r\n')
+  return ['', '', `On ${at}, ${name} wrote:`, ...lines.map((line) => `> ${line}`)].join(
+    '\r\n',
+  )
 }

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Badge } from '@/admin/badge'
 import { Facts } from '@/admin/facts'
-import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/messages/message-choices'
+import {
+  MESSAGE_STATUSES,
+  type MessageStatus,
+  subjectLabel,
+} from '@/lib/messages/message-choices'
 import type { ListedMessage } from '@/lib/messages/messages'
 import { formatDateTime } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
@@ -50,12 +54,16 @@ export function MessagesTab({ address, spamCount }: TabProps) {
 
   const marks = (chosen: Messages, isSpam: boolean) => (
     <>
-      {MESSAGE_STATUSES.filter((status) => chosen.some((each) => each.status !== status)).map((status) => (
-        <Press key={status} onClick={() => setStatus(chosen, status)}>
-          Mark as {status}
-        </Press>
-      ))}
-      <Press onClick={() => markSpam(chosen, !isSpam)}>{isSpam ? 'Not spam' : 'Mark as spam'}</Press>
+      {MESSAGE_STATUSES.filter((status) => chosen.some((each) => each.status !== status)).map(
+        (status) => (
+          <Press key={status} onClick={() => setStatus(chosen, status)}>
+            Mark as {status}
+          </Press>
+        ),
+      )}
+      <Press onClick={() => markSpam(chosen, !isSpam)}>
+        {isSpam ? 'Not spam' : 'Mark as spam'}
+      </Press>
     </>
   )
 
@@ -86,7 +94,11 @@ export function MessagesTab({ address, spamCount }: TabProps) {
                   </Press>
                 )}
                 {/* A press opens the answer field; the address is for opening a mail program. */}
-                <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)} onClick={show}>
+                <PressLink
+                  aria-label={`Reply to ${name}`}
+                  href={replyLink(message)}
+                  onClick={show}
+                >
                   Reply
                 </PressLink>
               </div>
@@ -117,7 +129,11 @@ export function MessagesTab({ address, spamCount }: TabProps) {
         ]}
       />
       {open && (
-        <MessageDialog message={open} onAnswer={() => void reload()} onClose={() => setOpenId(undefined)}>
+        <MessageDialog
+          message={open}
+          onAnswer={() => void reload()}
+          onClose={() => setOpenId(undefined)}
+        >
           {marks([open], Boolean(open.spamReason))}
         </MessageDialog>
       )}
@@ -151,7 +167,10 @@ const nameOf = ({ firstName, lastName }: ListedMessage) => `${firstName} ${lastN
 const replyLink = (message: ListedMessage) =>
   mailLink(message.email, {
     subject: `Re: ${subjectLabel(message.subject)}`,
-    body: quoted(message.message, { name: nameOf(message), at: formatDateTime(message.createdAt) }),
+    body: quoted(message.message, {
+      name: nameOf(message),
+      at: formatDateTime(message.createdAt),
+    }),
   })
 
 interface MessageDialogProps {

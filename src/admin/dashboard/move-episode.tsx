@@ -10,7 +10,11 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 import { orToast, toastUndo } from './do-call'
 
 /** The day on which an episode becomes public. Another one keeps the time of day. */
-export function MoveEpisode({ id, title, publishDate }: Pick<EpisodeInWork, 'id' | 'title' | 'publishDate'>) {
+export function MoveEpisode({
+  id,
+  title,
+  publishDate,
+}: Pick<EpisodeInWork, 'id' | 'title' | 'publishDate'>) {
   const refresh = useRefresh()
   const timeZone = use(ShowTimeZone)
   const momentOf = useShowDateTime()
@@ -24,9 +28,13 @@ export function MoveEpisode({ id, title, publishDate }: Pick<EpisodeInWork, 'id'
 
   async function move(day: string) {
     const moved = movedTo(publishDate, day, new Date(), timeZone)
-    if (!moved) return void toast.error('That time has passed. Open the episode to publish it now.')
+    if (!moved)
+      return void toast.error('That time has passed. Open the episode to publish it now.')
     if (!(await store(moved))) return
-    toastUndo(`“${title}” becomes public at ${momentOf(moved)}.`, () => void store(publishDate))
+    toastUndo(
+      `“${title}” becomes public at ${momentOf(moved)}.`,
+      () => void store(publishDate),
+    )
   }
 
   return (

@@ -34,6 +34,9 @@ export function Press({ busy, children, disabled, onClick, ...props }: PressProp
   )
 }
 
-export const PressLink = ({ href, ...props }: ComponentProps<typeof Press> & { href: string }) => (
+export const PressLink = ({
+  href,
+  ...props
+}: ComponentProps<typeof Press> & { href: string }) => (
   <Press el="anchor" url={href} {...props} />
 )

@@ -38,7 +38,8 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
   const sendAgain = (body: { ids: string[] } | { reason: string }) =>
     act<{ changed: number }>('PUT', `${STOPPED}/again`, {
       body,
-      done: ({ changed }) => `${counted(changed, 'subscriber')} get${changed === 1 ? 's' : ''} letters again`,
+      done: ({ changed }) =>
+        `${counted(changed, 'subscriber')} get${changed === 1 ? 's' : ''} letters again`,
     })
 
   /** @param of names the one whose row has the button */
@@ -79,7 +80,10 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
               <SubscriberFacts {...subscriber} />
               <div className="panel-bar">
                 {isActive && refusedAt && (
-                  <Press aria-label={`${AGAIN} to ${email}`} onClick={() => sendAgain({ ids: [id] })}>
+                  <Press
+                    aria-label={`${AGAIN} to ${email}`}
+                    onClick={() => sendAgain({ ids: [id] })}
+                  >
                     {AGAIN}
                   </Press>
                 )}
@@ -95,7 +99,9 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
           actions: (chosen) => (
             <>
               {isStopped && (
-                <Press onClick={() => sendAgain({ ids: chosen.map(({ id }) => id) })}>{AGAIN}</Press>
+                <Press onClick={() => sendAgain({ ids: chosen.map(({ id }) => id) })}>
+                  {AGAIN}
+                </Press>
               )}
               {end('Unsubscribe', chosen)}
               {end('Delete', chosen)}
@@ -147,8 +153,16 @@ const ENDINGS = {
 } as const
 
 function SubscriberFacts(subscriber: Subscriber) {
-  const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
-    subscriber
+  const {
+    email,
+    isActive,
+    subscribedAt,
+    confirmedAt,
+    importedAt,
+    refusedAt,
+    lastLetterAt,
+    fault,
+  } = subscriber
   return (
     <div className="panel-row__main">
       <p className="panel-bar">
@@ -162,7 +176,8 @@ function SubscriberFacts(subscriber: Subscriber) {
         <a href={mailLink(email)}>{email}</a>
       </p>
       <p className="panel-hint">
-        {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'} <DateTime at={subscribedAt} />
+        {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'}{' '}
+        <DateTime at={subscribedAt} />
         {confirmedAt && confirmedAt !== subscribedAt && (
           <>
             , {importedAt ? 'agreed' : 'confirmed'} <DateTime at={confirmedAt} />

@@ -8,7 +8,10 @@ import { useRefreshAfter } from '@/admin/refresh'
 import { fetchJson, readError } from '@/lib/requests/fetch-json'
 import { spellSeconds } from '@/lib/text/clock'
 import { counted } from '@/lib/text/numbers'
-import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/describe-transcription'
+import type {
+  ListedTranscription,
+  PendingEstimate,
+} from '@/lib/transcription/describe-transcription'
 import { ConfirmPress } from './dash-dialog'
 import { List } from './list'
 import { Press, PressLink } from './press'
@@ -31,7 +34,9 @@ export function TranscriptionsTab({ address }: Pick<TabProps, 'address'>) {
   )
   const { reload } = list
   useRefreshAfter(list.rows?.filter(isUnderWay).length)
-  const { data: estimate } = useSWR<PendingEstimate>(`${PATH}/estimate`, { refreshInterval: IDLE_MS })
+  const { data: estimate } = useSWR<PendingEstimate>(`${PATH}/estimate`, {
+    refreshInterval: IDLE_MS,
+  })
   // Pending episodes without audio wait for an editor.
   const startable = estimate?.startable ?? 0
 
@@ -41,7 +46,9 @@ export function TranscriptionsTab({ address }: Pick<TabProps, 'address'>) {
         '/api/transcriptions/batch',
         { method: 'POST' },
       )
-      toast.success('Batch transcription started', { description: problem ?? counted(started, 'episode') })
+      toast.success('Batch transcription started', {
+        description: problem ?? counted(started, 'episode'),
+      })
     } catch (failure) {
       toast.error('Batch transcription failed', {
         description: readError(failure).reason ?? 'Failed to start batch transcription',
@@ -128,7 +135,10 @@ function Actions({ episode, onDone }: TranscriptionRowProps) {
   }
   return (
     <div className="panel-bar">
-      <PressLink aria-label={`View the transcript of ${title}`} href={`/episodes/${slug}#transcript`}>
+      <PressLink
+        aria-label={`View the transcript of ${title}`}
+        href={`/episodes/${slug}#transcript`}
+      >
         View
       </PressLink>
       <PressLink
@@ -154,8 +164,9 @@ function Estimate({ estimate }: { estimate: PendingEstimate }) {
       <Facts of={{ 'Estimated cost': cost.toFixed(2), Audio: spellSeconds(seconds) }} />
       <p>
         An estimate from the lengths of the episodes, at {costPerHour.toFixed(2)} for an hour
-        {unknown > 0 && `; ${counted(unknown, 'episode')} of unknown length counted as an hour each`}. The
-        actual cost is shown under Transcription.
+        {unknown > 0 &&
+          `; ${counted(unknown, 'episode')} of unknown length counted as an hour each`}
+        . The actual cost is shown under Transcription.
       </p>
       {problem && <p role="alert">{problem}</p>}
     </>

@@ -45,12 +45,19 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
   return (
     <li>
       <p>
-        “{question}” <span className="panel-hint">asked {count === 1 ? 'once' : `${count} times`}</span>
+        “{question}”{' '}
+        <span className="panel-hint">asked {count === 1 ? 'once' : `${count} times`}</span>
       </p>
       <p className="panel-bar">
         <Press onClick={findPassages}>Answer it</Press>
         <Press onClick={makeEpisode}>Make it an episode</Press>
-        <CallPress call={['POST', '/api/search/unanswered/dismiss', { body: { key }, done: 'Put away' }]}>
+        <CallPress
+          call={[
+            'POST',
+            '/api/search/unanswered/dismiss',
+            { body: { key }, done: 'Put away' },
+          ]}
+        >
           Not ours
         </CallPress>
       </p>
@@ -60,9 +67,20 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
 }
 
 /** The transcript editor opens with the question, which is saved with the passage that is selected there. */
-function PassageChoice({ passages, question }: { passages: AnswerPassage[]; question: string }) {
+function PassageChoice({
+  passages,
+  question,
+}: {
+  passages: AnswerPassage[]
+  question: string
+}) {
   if (passages.length === 0)
-    return <p>No transcript has these words. Open an episode’s transcript, and select what answers it.</p>
+    return (
+      <p>
+        No transcript has these words. Open an episode’s transcript, and select what answers
+        it.
+      </p>
+    )
   return (
     <ul aria-label={`Passages for “${question}”`} className="panel-list">
       {passages.map(({ episode, segmentId, start, text }) => (

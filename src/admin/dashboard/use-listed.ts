@@ -6,7 +6,9 @@ import { fetchPage } from '@/lib/requests/fetch-json'
 import { counted } from '@/lib/text/numbers'
 import { doCall } from './do-call'
 
-type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page' | 'period' | 'episode', string>>
+type ListQuery = Partial<
+  Record<'q' | 'status' | 'sort' | 'page' | 'period' | 'episode', string>
+>
 
 export interface TabProps {
   address: ReturnType<typeof useDashboardAddress>
@@ -16,7 +18,9 @@ export interface TabProps {
 /** The page's only reader of its address, which changes only once a refresh is over. */
 export function useDashboardAddress() {
   const [address, write] = useAddressQuery(useSearchParams().toString())
-  const { tab, ...query }: ListQuery & { tab?: string } = Object.fromEntries(new URLSearchParams(address))
+  const { tab, ...query }: ListQuery & { tab?: string } = Object.fromEntries(
+    new URLSearchParams(address),
+  )
 
   function change(changes: ListQuery) {
     const next = Object.entries({ tab, ...query, page: undefined, ...changes })

@@ -3,7 +3,13 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { FieldSection } from '@/admin/field-section'
-import { type Check, type Checked, checkEpisode, PURPOSE_NAMES, PURPOSES } from '@/lib/episodes/checklist'
+import {
+  type Check,
+  type Checked,
+  checkEpisode,
+  PURPOSE_NAMES,
+  PURPOSES,
+} from '@/lib/episodes/checklist'
 
 export function Checklist() {
   const { savedDocumentData } = useDocumentInfo()
@@ -30,7 +36,8 @@ function Part({ name, checks }: { name: string; checks: Check[] }) {
       open={open.length > 0}
     >
       <summary>
-        {name} <span className="panel-hint">{`${checks.length - open.length} of ${checks.length}`}</span>
+        {name}{' '}
+        <span className="panel-hint">{`${checks.length - open.length} of ${checks.length}`}</span>
       </summary>
       <ul className="panel-list">
         {checks.map(({ name: item, isDone, todo }) => (
@@ -38,7 +45,9 @@ function Part({ name, checks }: { name: string; checks: Check[] }) {
             <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
             <span>
               {item}
-              <span className={isDone ? 'sr-only' : undefined}>{isDone ? ' is there.' : ` – ${todo}`}</span>
+              <span className={isDone ? 'sr-only' : undefined}>
+                {isDone ? ' is there.' : ` – ${todo}`}
+              </span>
             </span>
           </li>
         ))}

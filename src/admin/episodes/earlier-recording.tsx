@@ -17,9 +17,13 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
 
   return (
     <div className="panel-stack" role="status">
-      <p>This transcript belongs to the earlier recording. Readers see it beside the new one.</p>
+      <p>
+        This transcript belongs to the earlier recording. Readers see it beside the new one.
+      </p>
       <div className="panel-bar">
-        {children ?? <a href={`/admin/collections/episodes/${episodeId}`}>Transcribe the new one</a>}
+        {children ?? (
+          <a href={`/admin/collections/episodes/${episodeId}`}>Transcribe the new one</a>
+        )}
         <Press onClick={keep}>It still fits</Press>
       </div>
     </div>

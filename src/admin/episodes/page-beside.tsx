@@ -9,7 +9,9 @@ const WIDE = '(min-width: 1400px)'
 
 export function PageBeside() {
   const { collectionSlug } = useDocumentInfo()
-  return useIsWide() && collectionSlug ? <LivePreviewWindow collectionSlug={collectionSlug} /> : null
+  return useIsWide() && collectionSlug ? (
+    <LivePreviewWindow collectionSlug={collectionSlug} />
+  ) : null
 }
 
 export const useIsWide = (): boolean =>

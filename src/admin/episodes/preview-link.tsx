@@ -15,7 +15,9 @@ export function PreviewLink() {
 
   const make = () =>
     orToast(async () => {
-      const made = await fetchJson<{ path: string; expires: string }>(path, { method: 'POST' })
+      const made = await fetchJson<{ path: string; expires: string }>(path, {
+        method: 'POST',
+      })
       const address = new URL(made.path, window.location.origin).href
       setLink({ address, expires: made.expires })
       await navigator.clipboard?.writeText(address).then(

@@ -59,7 +59,9 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
   return (
     <FieldSection title={`Proposed ${kind}`}>
       {error && <p role="alert">The proposals can’t be loaded right now.</p>}
-      {proposals.length > 0 && <p>No one sees these before you accept them and save the episode.</p>}
+      {proposals.length > 0 && (
+        <p>No one sees these before you accept them and save the episode.</p>
+      )}
       <ol className="panel-list">
         {proposals.map((proposed, place) => (
           <ProposedRow
@@ -96,14 +98,24 @@ function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedR
   const [text, setText] = useState(proposed.text)
   return (
     <li>
-      <LongTextField label={label} maxLength={maxLength} onWrite={setText} rows={2} value={text} />
+      <LongTextField
+        label={label}
+        maxLength={maxLength}
+        onWrite={setText}
+        rows={2}
+        value={text}
+      />
       {answer && (
         <p>
           {answer} ({startsAt}–{endsAt})
         </p>
       )}
       <div className="panel-bar">
-        <Press buttonStyle="primary" disabled={text.trim() === ''} onClick={() => onAccept(text)}>
+        <Press
+          buttonStyle="primary"
+          disabled={text.trim() === ''}
+          onClick={() => onAccept(text)}
+        >
           Accept
         </Press>
         <Press onClick={onDrop}>Drop</Press>

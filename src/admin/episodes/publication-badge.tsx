@@ -4,7 +4,11 @@ import type { DefaultCellComponentProps } from 'payload'
 import { Badge } from '@/admin/badge'
 import { type Publication, type Published, publicationOf } from '@/lib/episodes/publication'
 
-const WORDS: Record<Publication, string> = { draft: 'Draft', scheduled: 'Scheduled', public: 'Public' }
+const WORDS: Record<Publication, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  public: 'Public',
+}
 
 export const PublicationBadge = (episode: Published) => (
   <Badge status={WORDS[publicationOf(episode, new Date())]} />

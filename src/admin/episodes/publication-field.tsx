@@ -21,7 +21,9 @@ export function PublicationField() {
         <PublicationBadge {...(id ? saved : { isPublished: false })} />
       </p>
       <p>{id ? since(saved, momentOf) : 'No one sees it before you publish it.'}</p>
-      {id && publicationOf(saved, new Date()) === 'public' && <OnAir episodeId={String(id)} />}
+      {id && publicationOf(saved, new Date()) === 'public' && (
+        <OnAir episodeId={String(id)} />
+      )}
     </FieldSection>
   )
 }
@@ -30,19 +32,28 @@ function since(saved: Published, momentOf: (iso: string) => string) {
   const publication = publicationOf(saved, new Date())
   if (publication === 'draft') return 'Only the team can see it.'
   const date = saved.publishDate ? momentOf(saved.publishDate) : ''
-  return publication === 'public' ? `Public since ${date}.` : `It becomes public automatically at ${date}.`
+  return publication === 'public'
+    ? `Public since ${date}.`
+    : `It becomes public automatically at ${date}.`
 }
 
 export function OnAir({ episodeId }: { episodeId: string }) {
-  const { data, error } = useSWR<EpisodeSharing & { soFar: Totals }>(`/api/episodes/${episodeId}/sharing`)
-  if (!data) return error ? <p role="alert">The link and the share card can’t be loaded right now.</p> : null
+  const { data, error } = useSWR<EpisodeSharing & { soFar: Totals }>(
+    `/api/episodes/${episodeId}/sharing`,
+  )
+  if (!data)
+    return error ? (
+      <p role="alert">The link and the share card can’t be loaded right now.</p>
+    ) : null
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(data?.url ?? '')
       toast.success('Link copied')
     } catch {
-      toast.error('Your browser does not allow copying. Open the page, and copy its address there.')
+      toast.error(
+        'Your browser does not allow copying. Open the page, and copy its address there.',
+      )
     }
   }
 
@@ -51,7 +62,10 @@ export function OnAir({ episodeId }: { episodeId: string }) {
     ['Copy link', { onClick: copy }],
     ['Share card', { el: 'anchor', url: data.cardUrl ?? '', newTab: true }],
     ['Make a clip', { el: 'link', to: `/admin/collections/episodes/${episodeId}/clip` }],
-    ['Write a letter', { el: 'link', to: `/admin/collections/letters/${data.letterId ?? 'create'}` }],
+    [
+      'Write a letter',
+      { el: 'link', to: `/admin/collections/letters/${data.letterId ?? 'create'}` },
+    ],
   ]
   return (
     <>

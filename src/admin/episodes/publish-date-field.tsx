@@ -13,7 +13,8 @@ export function PublishDateField({ path }: { path: string }) {
   const { value, setValue, showError, errorMessage } = useField<string>({ path })
   const timeZone = use(ShowTimeZone)
   const [typed, setTyped] = useState<string>()
-  const stored = value && !Number.isNaN(Date.parse(value)) ? isoIn(value, timeZone).slice(0, 16) : ''
+  const stored =
+    value && !Number.isNaN(Date.parse(value)) ? isoIn(value, timeZone).slice(0, 16) : ''
   const isLeftOut = typed !== undefined && isWallTime(typed) && !instantOf(typed, timeZone)
   // Half-typed times and times that DST skips are shown as typed, all others as stored.
   const shown = typed !== undefined && (isLeftOut || !isWallTime(typed)) ? typed : stored
@@ -25,7 +26,11 @@ export function PublishDateField({ path }: { path: string }) {
   }
 
   return (
-    <div className="field-type text" id="field-publishDate" style={{ marginBottom: '1.5rem' }}>
+    <div
+      className="field-type text"
+      id="field-publishDate"
+      style={{ marginBottom: '1.5rem' }}
+    >
       <label className="field-label" htmlFor="publish-date">
         Publish date ({timeZone.replaceAll('_', ' ')})
       </label>

@@ -24,7 +24,11 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
   return (
     <nav aria-label="Quick filters" className="panel-bar tw:gap-x-5">
       {filters.map(([name, conditions]) => (
-        <Link href={`/admin/collections/episodes${queryOf(conditions)}`} key={name} prefetch={false}>
+        <Link
+          href={`/admin/collections/episodes${queryOf(conditions)}`}
+          key={name}
+          prefetch={false}
+        >
           {name}
         </Link>
       ))}

@@ -12,7 +12,9 @@ export function RowLabel() {
     data,
     path,
     rowNumber = 0,
-  } = useRowLabel<Partial<Record<(typeof NAMES)[number], string>> & { start?: number | null }>()
+  } = useRowLabel<
+    Partial<Record<(typeof NAMES)[number], string>> & { start?: number | null }
+  >()
   const words = NAMES.map((name) => data?.[name]).find(Boolean)
   useOpenWhenNew(!words)
   const start = typeof data?.start === 'number' ? `${formatClock(data.start)} ` : ''

@@ -25,11 +25,15 @@ export function SameNumber() {
     <div role="status">
       {other && (
         <p className="field-section">
-          <a href={`/admin/collections/episodes/${other.id}`} rel="noreferrer" target="_blank">
+          <a
+            href={`/admin/collections/episodes/${other.id}`}
+            rel="noreferrer"
+            target="_blank"
+          >
             “{other.title}”
           </a>{' '}
-          is season {String(season)}, episode {String(number)} already. Podcast apps would show two of that
-          number.
+          is season {String(season)}, episode {String(number)} already. Podcast apps would
+          show two of that number.
         </p>
       )}
     </div>

@@ -8,9 +8,12 @@ export function SaveButtons() {
   const { save, dialog } = useSaving()
   const { savedDocumentData, uploadStatus } = useDocumentInfo()
   const isNew = useOperation() === 'create'
-  const publishDate = useFormFields(([fields]) => fields.publishDate?.value as string | undefined)
+  const publishDate = useFormFields(
+    ([fields]) => fields.publishDate?.value as string | undefined,
+  )
   const isOut = !isNew && savedDocumentData?.isPublished === true
-  const isPlanned = publicationOf({ isPublished: true, publishDate }, new Date()) === 'scheduled'
+  const isPlanned =
+    publicationOf({ isPublished: true, publishDate }, new Date()) === 'scheduled'
 
   const saving = (
     <SaveSubmit

@@ -16,7 +16,8 @@ type Named<Name extends string, Value> = Partial<Record<Name, Value | null>>
 
 interface Media extends Named<'filename' | 'mimeType', string> {
   id: string
-  audio?: Named<'file' | 'fault' | 'waveform', string> & Named<'seconds' | 'loudness' | 'peak', number>
+  audio?: Named<'file' | 'fault' | 'waveform', string> &
+    Named<'seconds' | 'loudness' | 'peak', number>
 }
 
 const LOOK_MS = 1_000
@@ -31,7 +32,11 @@ export function SoundFacts() {
   if (!id) return null
   if (error) return <p role="alert">The audio details can’t be loaded right now.</p>
   if (!media) return null
-  return isRead(media) ? <Details media={media} /> : <p role="status">The audio is being read…</p>
+  return isRead(media) ? (
+    <Details media={media} />
+  ) : (
+    <p role="status">The audio is being read…</p>
+  )
 }
 
 const isRead = ({ audio, filename }: Media) => Boolean(filename) && audio?.file === filename
@@ -98,7 +103,9 @@ function LoudnessAdvice({ media: { id, filename }, loudness, peak }: LoudnessAdv
 
   const makeCopy = () =>
     orToast(async () => {
-      const copy = await fetchJson<{ id: string }>(`/api/admin/media/${id}/loudness`, { method: 'POST' })
+      const copy = await fetchJson<{ id: string }>(`/api/admin/media/${id}/loudness`, {
+        method: 'POST',
+      })
       setValue(copy.id)
       const words = `This is a copy of ${filename}, which stays among the files. Listeners hear it once the episode is saved.`
       toastUndo(words, () => setValue(id), UNDO_MS)
@@ -107,7 +114,8 @@ function LoudnessAdvice({ media: { id, filename }, loudness, peak }: LoudnessAdv
   return (
     <>
       <p>
-        This is {loudness.toFixed(1)} LUFS; podcast apps aim at {TARGET_LUFS}. {outlook(plan, loudness)}
+        This is {loudness.toFixed(1)} LUFS; podcast apps aim at {TARGET_LUFS}.{' '}
+        {outlook(plan, loudness)}
       </p>
       {plan.steps !== 0 && (
         <Press busy="Making the copy…" onClick={makeCopy}>
@@ -121,14 +129,15 @@ function LoudnessAdvice({ media: { id, filename }, loudness, peak }: LoudnessAdv
 function outlook({ direction, steps, isLimited }: GainPlan, loudness: number) {
   const after = `A ${direction} copy will be ${(loudness + steps * STEP_DB).toFixed(1)} LUFS.`
   if (!isLimited) return after
-  const remedy = 'Your audio editor can do that: compress it, or limit its peaks, then upload it.'
+  const remedy =
+    'Your audio editor can do that: compress it, or limit its peaks, then upload it.'
   if (steps === 0) return `Its peaks leave no room to make it louder here. ${remedy}`
   return `${after} Its peaks leave no room for more. ${remedy}`
 }
 
 const OtherFormat = () => (
   <p>
-    Loudness is measured and changed here in MP3 only. Export this at {TARGET_LUFS} LUFS from your audio
-    editor, or upload it as MP3.
+    Loudness is measured and changed here in MP3 only. Export this at {TARGET_LUFS} LUFS from
+    your audio editor, or upload it as MP3.
   </p>
 )

@@ -16,7 +16,10 @@ export function progressOf({ done, parts, retryAt }: Progress): string {
 
 export type TranscriptionCall = keyof typeof CALLS
 
-export async function callTranscription(episodeId: string, call: TranscriptionCall): Promise<void> {
+export async function callTranscription(
+  episodeId: string,
+  call: TranscriptionCall,
+): Promise<void> {
   const { suffix, method, done } = CALLS[call]
   try {
     await fetchJson(`/api/episodes/${episodeId}/transcribe${suffix}`, { method })
@@ -24,6 +27,9 @@ export async function callTranscription(episodeId: string, call: TranscriptionCa
   } catch (error) {
     const { reason } = readError(error)
     if (call === 'cancel') toast.error(reason ?? 'The transcription could not be cancelled.')
-    else toast.error(reason ? `Transcription failed: ${reason}` : 'Failed to start transcription')
+    else
+      toast.error(
+        reason ? `Transcription failed: ${reason}` : 'Failed to start transcription',
+      )
   }
 }

@@ -38,8 +38,12 @@ export function TranscriptionControl() {
   return (
     <FieldSection title="Transcription">
       {!isAdministrator && <Badge status={saved} />}
-      {!isAdministrator && !hasTranscript && <p>An administrator starts the transcription.</p>}
-      {shown.error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
+      {!isAdministrator && !hasTranscript && (
+        <p>An administrator starts the transcription.</p>
+      )}
+      {shown.error && (
+        <p role="alert">The status can’t be loaded right now. Check your connection.</p>
+      )}
       {state && <TranscriptionFacts state={state} />}
       {state && <Actions id={String(id)} state={state} onDone={() => shown.mutate()} />}
       {hasTranscript && (
@@ -124,7 +128,8 @@ function TranscriptionFacts({ state }: { state: TranscriptionState }) {
         of={{
           Cost: cost?.toFixed(2),
           Length: seconds !== null && formatClock(seconds),
-          'Expected cost': status === 'pending' && hasAudio && !problem && expectedCost.toFixed(2),
+          'Expected cost':
+            status === 'pending' && hasAudio && !problem && expectedCost.toFixed(2),
         }}
       />
       {!hasAudio && <NoAudio />}
@@ -134,7 +139,9 @@ function TranscriptionFacts({ state }: { state: TranscriptionState }) {
 }
 
 function NoAudio() {
-  const isChosen = useFormFields(([{ audio, audioUrl }]) => Boolean(audio?.value || audioUrl?.value))
+  const isChosen = useFormFields(([{ audio, audioUrl }]) =>
+    Boolean(audio?.value || audioUrl?.value),
+  )
   return (
     <p>
       {isChosen

@@ -12,10 +12,10 @@ export const FeedCheckPage = (props: AdminViewServerProps) => (
     className="tw:[&>:not(header)]:mt-8"
     intro={
       <>
-        What podcast apps and directories ask of <a href={FEED_PATH}>the feed</a>. What is required keeps a
-        show out of directories while it is missing; what is recommended makes it easier to find. Submit the
-        feed’s address to each directory, then add its page to{' '}
-        <a href="/admin/globals/show#field-platformLinks">Platform Links</a>.
+        What podcast apps and directories ask of <a href={FEED_PATH}>the feed</a>. What is
+        required keeps a show out of directories while it is missing; what is recommended
+        makes it easier to find. Submit the feed’s address to each directory, then add its
+        page to <a href="/admin/globals/show#field-platformLinks">Platform Links</a>.
       </>
     }
     mayOpen={isEditor}
@@ -23,7 +23,10 @@ export const FeedCheckPage = (props: AdminViewServerProps) => (
     title="Feed check"
   >
     <Suspense fallback={<p role="status">Checking the feed...</p>}>
-      <FeedCheck page={Number(props.searchParams?.page) || 1} payload={props.initPageResult.req.payload} />
+      <FeedCheck
+        page={Number(props.searchParams?.page) || 1}
+        payload={props.initPageResult.req.payload}
+      />
     </Suspense>
   </PanelPage>
 )

@@ -10,7 +10,9 @@ export const FeedCheckView = ({ report }: { report: FeedReport }) => (
       <nav className="panel-bar" aria-label="Pages of the feed">
         {report.page > 1 && <Link href={`?page=${report.page - 1}`}>Newer episodes</Link>}
         <span>{`Page ${report.page} of ${report.pageCount}`}</span>
-        {report.page < report.pageCount && <Link href={`?page=${report.page + 1}`}>Older episodes</Link>}
+        {report.page < report.pageCount && (
+          <Link href={`?page=${report.page + 1}`}>Older episodes</Link>
+        )}
       </nav>
     )}
     <p>
@@ -52,7 +54,12 @@ const Misses = ({ misses }: { misses: Miss[] }) => (
   <ul className="panel-list tw:wrap-anywhere tw:pt-1">
     {misses.slice(0, SHOWN).map(({ what, place }) => (
       <li key={`${place?.path} ${what}`}>
-        {what} {place ? <Link href={place.path}>Fix it in {place.title}</Link> : 'This is a server setting.'}
+        {what}{' '}
+        {place ? (
+          <Link href={place.path}>Fix it in {place.title}</Link>
+        ) : (
+          'This is a server setting.'
+        )}
       </li>
     ))}
     {misses.length > SHOWN && <li>And {misses.length - SHOWN} more.</li>}

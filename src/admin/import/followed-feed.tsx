@@ -12,19 +12,34 @@ import { ScrollingList } from './scrolling-list'
 export const FOLLOWED_PATH = '/api/admin/followed-feed'
 
 /** The feed that the show follows: what it brought, what is wrong, and the way to stop. */
-export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange: () => void }) {
+export function FollowedFeed({
+  feed,
+  onChange,
+}: {
+  feed: FollowedState
+  onChange: () => void
+}) {
   const { address, asked, copiesSound, lookedAt, nextLookAt, fault, result, left } = feed
 
-  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, done: string, body?: object) =>
-    doCall(method, FOLLOWED_PATH + path, { body, done }).then(onChange)
+  const call = (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    done: string,
+    body?: object,
+  ) => doCall(method, FOLLOWED_PATH + path, { body, done }).then(onChange)
 
   return (
-    <section aria-labelledby="followed-title" className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]">
+    <section
+      aria-labelledby="followed-title"
+      className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]"
+    >
       <h2 id="followed-title">The show follows a feed</h2>
       <p className="tw:wrap-anywhere tw:font-semibold">{address}</p>
       <p>
         New and changed episodes come from it automatically.{' '}
-        {copiesSound ? 'Their sound is copied.' : 'Their sound stays at its host, which counts it as before.'}{' '}
+        {copiesSound
+          ? 'Their sound is copied.'
+          : 'Their sound stays at its host, which counts it as before.'}{' '}
         What an editor changes here stays. The feed of this site leads to it.
       </p>
       {fault && (
@@ -34,7 +49,11 @@ export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange
         </p>
       )}
       {asked && (
-        <Press onClick={() => call('POST', '/accept', 'The changes are being taken.', { mark: asked })}>
+        <Press
+          onClick={() =>
+            call('POST', '/accept', 'The changes are being taken.', { mark: asked })
+          }
+        >
           Take these changes
         </Press>
       )}
@@ -42,8 +61,9 @@ export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange
       {result && (
         <>
           <p>
-            {formatDateTime(result.at)}: {formatCount(result.imported)} new, {formatCount(result.updated)}{' '}
-            brought up to date, {formatCount(result.skipped)} that could not come.
+            {formatDateTime(result.at)}: {formatCount(result.imported)} new,{' '}
+            {formatCount(result.updated)} brought up to date, {formatCount(result.skipped)}{' '}
+            that could not come.
           </p>
           <ScrollingList>
             {result.notes.map((note) => (
@@ -93,7 +113,9 @@ export function FollowedFeed({ feed, onChange }: { feed: FollowedState; onChange
 function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState) {
   if (nextLookAt === null) return 'It is no longer asked for.'
   if (lookedAt === null && !fault)
-    return total > 0 ? `${formatCount(done)} of ${formatCount(total)} are here.` : 'The first look begins.'
+    return total > 0
+      ? `${formatCount(done)} of ${formatCount(total)} are here.`
+      : 'The first look begins.'
   const last = lookedAt === null ? '' : `Last looked at ${formatDateTime(lookedAt)}. `
   const hub = hasHub ? ' Its hub tells at once what is new.' : ''
   return `${last}The next look is at ${formatDateTime(nextLookAt)}.${hub}`
@@ -104,7 +126,10 @@ const everyOf = (minutes: number) => {
   return minutes === 60 ? 'every hour' : `every ${minutes / 60} hours`
 }
 
-export const IntervalChoice = (interval: { minutes: number; onChoose: (minutes: number) => void }) => (
+export const IntervalChoice = (interval: {
+  minutes: number
+  onChoose: (minutes: number) => void
+}) => (
   <Select
     label="Look for news"
     onChange={(chosen) => interval.onChoose(Number(chosen))}

@@ -40,7 +40,9 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   async function checkRedirect() {
     setRedirect('Asking the old address…')
     try {
-      const { sentence } = await fetchJson<{ sentence: string }>(`${path}/${id}/redirect`, { method: 'POST' })
+      const { sentence } = await fetchJson<{ sentence: string }>(`${path}/${id}/redirect`, {
+        method: 'POST',
+      })
       setRedirect(sentence)
     } catch (failure) {
       setRedirect(reasonOf(failure))
@@ -49,18 +51,26 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
 
   return (
     <li className="panel-stack">
-      <p className="tw:wrap-anywhere tw:font-semibold">{isLook ? `A look at ${address}` : address}</p>
+      <p className="tw:wrap-anywhere tw:font-semibold">
+        {isLook ? `A look at ${address}` : address}
+      </p>
       <p role={status === 'running' ? undefined : 'status'}>
         {status === 'running' && total > 0
           ? `${formatCount(done)} of ${formatCount(total)} are here.`
           : `It ${STATUS[status]}${countsOf(counts)}. Begun ${formatDateTime(begunAt)}.`}
       </p>
-      {status === 'running' && <progress aria-label="Import progress" max={total || 1} value={done} />}
+      {status === 'running' && (
+        <progress aria-label="Import progress" max={total || 1} value={done} />
+      )}
       {problem && <p role="alert">{problem}</p>}
       {redirect && <p role="status">{redirect}</p>}
       <div className="panel-bar">
-        {status === 'running' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
-        {status === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
+        {status === 'running' && (
+          <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>
+        )}
+        {status === 'paused' && (
+          <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>
+        )}
         {['done', 'paused', 'failed'].includes(status) && undoable > 0 && (
           <ConfirmPress
             action={isLook ? 'Undo' : 'Move them to the trash'}
@@ -113,7 +123,9 @@ const OUTCOMES: Record<ImportedItem['outcome'], string> = {
 }
 
 function Items({ path, status, done }: { path: string; status: ImportStatus; done: number }) {
-  const { data, error } = useSWR<{ items: ImportedItem[] }>([path, status], { keepPreviousData: true })
+  const { data, error } = useSWR<{ items: ImportedItem[] }>([path, status], {
+    keepPreviousData: true,
+  })
   if (error) return <p role="alert">The list could not be loaded. Please try again.</p>
   if (!data) return <p role="status">Loading...</p>
   if (data.items.length === 0) return <p>Nothing yet.</p>
@@ -132,7 +144,9 @@ function Items({ path, status, done }: { path: string; status: ImportStatus; don
           {remarks.length > 0 && `. ${remarks.join(' ')}`}
         </li>
       ))}
-      {done > data.items.length && <li>… and {formatCount(done - data.items.length)} more.</li>}
+      {done > data.items.length && (
+        <li>… and {formatCount(done - data.items.length)} more.</li>
+      )}
     </ScrollingList>
   )
 }

@@ -55,7 +55,8 @@ export function ImportView() {
 
   async function follow(address: string, following: Following) {
     const done = 'The show follows this feed now. The first episodes come in a moment.'
-    if (await doCall('POST', FOLLOWED_PATH, { body: { address, ...following }, done })) setLook({})
+    if (await doCall('POST', FOLLOWED_PATH, { body: { address, ...following }, done }))
+      setLook({})
     await followed.mutate()
   }
 
@@ -85,7 +86,12 @@ export function ImportView() {
         {imports.data?.length === 0 && <p>None yet.</p>}
         <ul className="panel-rows">
           {imports.data?.map((each) => (
-            <ImportRow key={each.id} onChange={() => void imports.mutate()} path={PATH} record={each} />
+            <ImportRow
+              key={each.id}
+              onChange={() => void imports.mutate()}
+              path={PATH}
+              record={each}
+            />
           ))}
         </ul>
       </section>
@@ -96,7 +102,10 @@ export function ImportView() {
 
 const callOf = (source: Source, end = ''): { path: string; body: unknown } =>
   'file' in source
-    ? { path: `${PATH}/files${end}?name=${encodeURIComponent(source.file.name)}`, body: source.file }
+    ? {
+        path: `${PATH}/files${end}?name=${encodeURIComponent(source.file.name)}`,
+        body: source.file,
+      }
     : { path: `${PATH}${end}`, body: source }
 
 interface ChooseFeedProps {
@@ -126,7 +135,11 @@ function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
           type="text"
           value={address}
         />
-        <Press buttonStyle={isSecond ? 'secondary' : 'primary'} disabled={isLooking} type="submit">
+        <Press
+          buttonStyle={isSecond ? 'secondary' : 'primary'}
+          disabled={isLooking}
+          type="submit"
+        >
           {isLooking ? 'Reading the feed…' : 'Preview import'}
         </Press>
       </div>

@@ -36,14 +36,15 @@ export function PlanTable({ plan, onBegin, children }: PlanTableProps) {
     .filter(({ kind }) => kind === 'episode')
     .toSorted((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome))
   const left = plan.results.find(({ kind }) => kind === 'show')?.remarks ?? []
-  const count = (outcome: Result['outcome']) => episodes.filter((each) => each.outcome === outcome).length
+  const count = (outcome: Result['outcome']) =>
+    episodes.filter((each) => each.outcome === outcome).length
 
   return (
     <section aria-labelledby="plan-title" className="panel-stack">
       <h2 id="plan-title">{plan.name || 'This show'}</h2>
       <p role="status">
-        {counted(count('imported'), 'new episode')}, {formatCount(count('updated'))} here already,{' '}
-        {formatCount(count('skipped'))} that cannot come.
+        {counted(count('imported'), 'new episode')}, {formatCount(count('updated'))} here
+        already, {formatCount(count('skipped'))} that cannot come.
       </p>
       {left.length > 0 && <p>Left behind: {left.join('; ')}.</p>}
       <Press buttonStyle="primary" disabled={episodes.length === 0} onClick={onBegin}>
@@ -54,7 +55,11 @@ export function PlanTable({ plan, onBegin, children }: PlanTableProps) {
       <section aria-label="Preview of the import" className={PREVIEW} tabIndex={0}>
         <Table
           headings={['Episode', 'Result', 'Note']}
-          rows={episodes.map(({ name, outcome, remarks }) => [name, WORDS[outcome], remarks.join(' ')])}
+          rows={episodes.map(({ name, outcome, remarks }) => [
+            name,
+            WORDS[outcome],
+            remarks.join(' '),
+          ])}
         />
       </section>
     </section>
@@ -80,8 +85,8 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => u
       <summary>The show stays with its host</summary>
       <div className="panel-card panel-stack tw:my-4 tw:max-w-[70ch]">
         <p>
-          Then follow its feed: new and changed episodes come automatically, and what you change here stays.
-          You go on publishing at your host.
+          Then follow its feed: new and changed episodes come automatically, and what you
+          change here stays. You go on publishing at your host.
         </p>
         <Choice
           label="The audio of episodes"
@@ -91,7 +96,9 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => u
           value={sound}
         />
         <IntervalChoice minutes={minutes} onChoose={setMinutes} />
-        <Press onClick={() => onFollow({ copiesSound: sound === 'site', minutes })}>Follow this feed</Press>
+        <Press onClick={() => onFollow({ copiesSound: sound === 'site', minutes })}>
+          Follow this feed
+        </Press>
       </div>
     </details>
   )

@@ -14,12 +14,24 @@ const TEXT =
   'tw:m-0 tw:h-[min(48rem,75vh)] tw:w-160 tw:max-w-full tw:overflow-auto tw:whitespace-pre-wrap tw:border tw:border-line tw:bg-sunken tw:p-4'
 
 /** The mail as readers see it; nothing in it runs. */
-export function LetterPreview({ preview, children }: { preview: Preview; children?: ReactNode }) {
+export function LetterPreview({
+  preview,
+  children,
+}: {
+  preview: Preview
+  children?: ReactNode
+}) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('desktop')
   const { html, text, bytes, problems } = preview
   return (
     <section aria-label="Preview" className="panel-stack">
-      <Choice label="Preview as" name="letter-view" onChange={setView} options={VIEWS} value={view} />
+      <Choice
+        label="Preview as"
+        name="letter-view"
+        onChange={setView}
+        options={VIEWS}
+        value={view}
+      />
       {problems.length > 0 && (
         <ul
           aria-label="Check this first"

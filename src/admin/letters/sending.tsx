@@ -7,7 +7,11 @@ import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
 import { Press, PressLink } from '@/admin/dashboard/press'
 import { TextField } from '@/admin/text-field'
-import { isOpenLetter, letterApiPath, type LetterPreview as Preview } from '@/lib/letters/letter'
+import {
+  isOpenLetter,
+  letterApiPath,
+  type LetterPreview as Preview,
+} from '@/lib/letters/letter'
 import type { LetterProgress } from '@/lib/letters/letter-states'
 import { NEXT_LETTER } from '@/lib/letters/refusal-advice'
 import { formatDateTime } from '@/lib/text/dates'
@@ -95,11 +99,17 @@ export function Sending({ path, seen, onChange }: SendingProps) {
             Send now
           </ConfirmPress>
         )}
-        {state === 'sending' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
-        {state === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
+        {state === 'sending' && (
+          <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>
+        )}
+        {state === 'paused' && (
+          <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>
+        )}
         {['sending', 'paused', 'scheduled'].includes(state) && (
           <Press
-            onClick={() => change('cancel', state === 'scheduled' ? 'It is a draft again.' : 'Cancelled.')}
+            onClick={() =>
+              change('cancel', state === 'scheduled' ? 'It is a draft again.' : 'Cancelled.')
+            }
           >
             {state === 'scheduled' ? 'Cancel schedule' : 'Stop sending'}
           </Press>
@@ -134,7 +144,11 @@ export function Standing({ path, progress }: { path: string; progress: LetterPro
     <div className="panel-stack">
       <p role="status">{sentenceOf(progress)}</p>
       {hasBegun && (
-        <progress aria-label="Progress of the letter" max={done + counts.waiting || 1} value={done} />
+        <progress
+          aria-label="Progress of the letter"
+          max={done + counts.waiting || 1}
+          value={done}
+        />
       )}
       {refusals.length > 0 && <RefusalList refusals={refusals} />}
       {hasBegun && <PressLink href={`${path}/export`}>Export CSV</PressLink>}
@@ -147,7 +161,9 @@ function sentenceOf(progress: LetterProgress) {
   const parts = partsOf(progress)
   switch (state) {
     case 'draft':
-      return readers === 0 ? 'No confirmed subscriber wants it yet.' : `${counted(readers, 'recipient')}.`
+      return readers === 0
+        ? 'No confirmed subscriber wants it yet.'
+        : `${counted(readers, 'recipient')}.`
     case 'scheduled':
       return scheduledAt ? scheduled(scheduledAt, timeZone) : 'Scheduled without a date.'
     case 'sending':
@@ -165,7 +181,9 @@ function partsOf({ counts, unsubscribedSince }: LetterProgress) {
   const { sent, perhaps, refused, left, waiting } = counts
   return [
     `${formatCount(sent)} sent`,
-    ...(perhaps ? [`${formatCount(perhaps)} perhaps arrived: the mail server did not answer`] : []),
+    ...(perhaps
+      ? [`${formatCount(perhaps)} perhaps arrived: the mail server did not answer`]
+      : []),
     `${formatCount(refused)} bounced`,
     ...(left ? [`${formatCount(left)} unsubscribed before it was sent`] : []),
     `${formatCount(unsubscribedSince)} unsubscribed`,
@@ -199,8 +217,8 @@ const RefusalList = ({ refusals }: Pick<LetterProgress, 'refusals'>) => (
       ))}
     </ul>
     <p>
-      {NEXT_LETTER} Only an address that does not exist, or a mailbox that is full for weeks, gets no more
-      letters: you find these under “Letters stopped” among the subscribers.
+      {NEXT_LETTER} Only an address that does not exist, or a mailbox that is full for weeks,
+      gets no more letters: you find these under “Letters stopped” among the subscribers.
     </p>
   </>
 )

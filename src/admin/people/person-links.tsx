@@ -20,7 +20,13 @@ export async function PersonLinks({ data, payload }: UIFieldServerProps) {
   return (
     <div className="field-type tw:wrap-anywhere">
       <p className="field-label">Their page</p>
-      <p>{isPublic ? <a href={page}>{page}</a> : 'Once a public episode or the show names them.'}</p>
+      <p>
+        {isPublic ? (
+          <a href={page}>{page}</a>
+        ) : (
+          'Once a public episode or the show names them.'
+        )}
+      </p>
       <p className="field-label">Link for them</p>
       <p>
         <a href={link.path} rel="noreferrer" target="_blank">
@@ -28,8 +34,8 @@ export async function PersonLinks({ data, payload }: UIFieldServerProps) {
         </a>
       </p>
       <p>
-        Send it to a guest: cards, a quote, a clip and a player to share, until {formatDateTime(link.expires)}
-        .
+        Send it to a guest: cards, a quote, a clip and a player to share, until{' '}
+        {formatDateTime(link.expires)}.
       </p>
     </div>
   )

@@ -10,7 +10,8 @@ export async function SameName({ data, payload }: UIFieldServerProps) {
   return same.map((other) => (
     <div className="field-type" key={other.id} role="note">
       <p>
-        <strong>Another person is called {other.name}</strong>, named in {counted(other.episodes, 'episode')}
+        <strong>Another person is called {other.name}</strong>, named in{' '}
+        {counted(other.episodes, 'episode')}
         {other.about && `: ${other.about}`}. Are they the same?{' '}
         <a href={`/admin/collections/people/${other.id}`}>Look</a>
       </p>

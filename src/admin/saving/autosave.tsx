@@ -75,7 +75,10 @@ export function Autosave() {
             className="field-type"
             key={draft.visit}
           >
-            <p>There are unsaved changes from {formatDateTime(draft.savedAt)}. They are not public.</p>
+            <p>
+              There are unsaved changes from {formatDateTime(draft.savedAt)}. They are not
+              public.
+            </p>
             <div className="panel-bar">
               <Press buttonStyle="primary" onClick={() => bringBack(draft)}>
                 Restore
@@ -92,7 +95,8 @@ export function Autosave() {
 const inAList = new Intl.ListFormat('en')
 
 const here = (others: string[]): string | false =>
-  others.length > 0 && `${inAList.format(others)} ${others.length > 1 ? 'are' : 'is'} editing this too.`
+  others.length > 0 &&
+  `${inAList.format(others)} ${others.length > 1 ? 'are' : 'is'} editing this too.`
 
 const store = (path: string, body: { visit: string; data: Fields }) =>
   fetchJson<Pick<Answer, 'others'>>(path, { method: 'PUT', body })
@@ -148,7 +152,8 @@ export function useFieldOfAddress(): void {
     const observer = new MutationObserver(look)
     const stop = () => observer.disconnect()
     observer.observe(document.body, { childList: true, subtree: true })
-    for (const move of MOVES) window.addEventListener(move, stop, { once: true, passive: true })
+    for (const move of MOVES)
+      window.addEventListener(move, stop, { once: true, passive: true })
     look()
     return stop
   }, [])

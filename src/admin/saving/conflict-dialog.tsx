@@ -25,9 +25,15 @@ const SIDES: [Side, string][] = [
   ['theirs', 'Theirs'],
 ]
 
-const QUOTE = 'tw:mx-0 tw:mt-1 tw:mb-0 tw:max-h-48 tw:overflow-auto tw:wrap-anywhere tw:whitespace-pre-wrap'
+const QUOTE =
+  'tw:mx-0 tw:mt-1 tw:mb-0 tw:max-h-48 tw:overflow-auto tw:wrap-anywhere tw:whitespace-pre-wrap'
 
-export function ConflictDialog({ conflicts, children, onClose, ...choice }: ConflictDialogProps) {
+export function ConflictDialog({
+  conflicts,
+  children,
+  onClose,
+  ...choice
+}: ConflictDialogProps) {
   const [sides, setSides] = useState<Side[]>([])
   return (
     <DashDialog onClose={onClose} title="Saved elsewhere in the meantime">

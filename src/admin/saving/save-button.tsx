@@ -74,7 +74,8 @@ const PAYLOADS_WORDS_KEY = 'payload-pending-success-toast'
 /** The dialog shows conflicts to decide after a save was refused. */
 export function useSaving() {
   const { submit, getData, reset, setModified } = useForm()
-  const { id, action, collectionSlug, globalSlug, docConfig, savedDocumentData, setData } = useDocumentInfo()
+  const { id, action, collectionSlug, globalSlug, docConfig, savedDocumentData, setData } =
+    useDocumentInfo()
   const { iframeRef } = useLivePreviewContext()
   const { drawerSlug } = useDocumentDrawerContext()
   const { closeModal } = useModal()
@@ -87,7 +88,11 @@ export function useSaving() {
     const visit = visitOf(line)
     const ofVisit = action && visit ? { action: `${action}&visit=${visit}` } : {}
     const outcome = await oneAtATime(line, () =>
-      submit({ overrides, ...(said !== undefined && { disableSuccessStatus: true }), ...ofVisit }),
+      submit({
+        overrides,
+        ...(said !== undefined && { disableSuccessStatus: true }),
+        ...ofVisit,
+      }),
     )
     if (outcome?.res.ok) {
       if (said) {
@@ -96,7 +101,10 @@ export function useSaving() {
       }
       // The form below names what was made.
       if (drawerSlug && !id) closeModal(drawerSlug)
-      iframeRef.current?.contentWindow?.postMessage(differing.PREVIEW_CHANGED, window.location.origin)
+      iframeRef.current?.contentWindow?.postMessage(
+        differing.PREVIEW_CHANGED,
+        window.location.origin,
+      )
       return
     }
     // Payload considers a refused form saved, and would let it be left without a question.
@@ -113,11 +121,19 @@ export function useSaving() {
   const labels = labelsOf(docConfig?.fields ?? [])
   const names = Object.keys(labels)
   const mine = getData()
-  const opened = savedDocumentData?.updatedAt === mine.updatedAt ? savedDocumentData : undefined
-  const { conflicts, remoteOnly } = differing.differingFields(names, { opened, theirs: newest, mine })
+  const opened =
+    savedDocumentData?.updatedAt === mine.updatedAt ? savedDocumentData : undefined
+  const { conflicts, remoteOnly } = differing.differingFields(names, {
+    opened,
+    theirs: newest,
+    mine,
+  })
 
   async function goOn(sides: readonly Side[]) {
-    const theirs = [...remoteOnly, ...conflicts.filter((_, place) => sides[place] === 'theirs')]
+    const theirs = [
+      ...remoteOnly,
+      ...conflicts.filter((_, place) => sides[place] === 'theirs'),
+    ]
     const kept = names.filter((name) => !theirs.includes(name))
     setNewest(null)
     await reset({ ...newest, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) })
@@ -141,7 +157,9 @@ export function useSaving() {
         {conflicts.length > 0 && ' Choose which to keep:'}
       </p>
       {remoteOnly.length > 0 && (
-        <p>Updated from the other version: {remoteOnly.map((name) => labels[name]).join(', ')}.</p>
+        <p>
+          Updated from the other version: {remoteOnly.map((name) => labels[name]).join(', ')}.
+        </p>
       )}
       <p>The form then has what you chose. Check it and save it.</p>
     </ConflictDialog>
@@ -154,6 +172,8 @@ const labelsOf = (fields: ClientField[]): Record<string, string> =>
     flattenTopLevelFields(fields).flatMap((field) => {
       const { name, admin } = field
       if (!name || admin?.hidden || admin?.readOnly) return []
-      return [[name, 'label' in field && typeof field.label === 'string' ? field.label : name]]
+      return [
+        [name, 'label' in field && typeof field.label === 'string' ? field.label : name],
+      ]
     }),
   )

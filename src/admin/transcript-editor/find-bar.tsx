@@ -61,7 +61,10 @@ export function FindBar({ editor }: EditorProps) {
       <Press disabled={!current} onClick={replace}>
         Replace
       </Press>
-      <Press disabled={!current} onClick={() => edit(replaceAll(segments, search, replacement))}>
+      <Press
+        disabled={!current}
+        onClick={() => edit(replaceAll(segments, search, replacement))}
+      >
         Replace all{found.length > 0 && ` (${found.length})`}
       </Press>
       <div className="panel-bar panel-choice">
@@ -76,7 +79,12 @@ export function FindBar({ editor }: EditorProps) {
           </label>
         ))}
       </div>
-      <IconButton icon="close" label="Close the search" keys="Esc" onClick={() => setPanel(null)} />
+      <IconButton
+        icon="close"
+        label="Close the search"
+        keys="Esc"
+        onClick={() => setPanel(null)}
+      />
     </search>
   )
 }

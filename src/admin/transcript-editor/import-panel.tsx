@@ -51,8 +51,15 @@ export function ImportPanel({ editor }: EditorProps) {
       {chosen && 'segments' in chosen && (
         <>
           <Preview stored={segments} imported={chosen.segments} />
-          {chosen.remarks.length > 0 && <p className="panel-error">{chosen.remarks.join('; ')}.</p>}
-          <Select label="Who wrote this transcript?" onChange={setOrigin} options={ORIGINS} value={origin} />
+          {chosen.remarks.length > 0 && (
+            <p className="panel-error">{chosen.remarks.join('; ')}.</p>
+          )}
+          <Select
+            label="Who wrote this transcript?"
+            onChange={setOrigin}
+            options={ORIGINS}
+            value={origin}
+          />
           <Press buttonStyle="primary" onClick={() => take(chosen.segments)}>
             {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
           </Press>
@@ -64,13 +71,16 @@ export function ImportPanel({ editor }: EditorProps) {
 
 function Preview({ stored, imported }: Record<'stored' | 'imported', Segments>) {
   const speakers = countSpeakers(imported).flatMap(({ name }) => name || [])
-  const named = speakers.length > 0 ? `spoken by ${speakers.slice(0, 6).join(', ')}` : 'no speakers named'
+  const named =
+    speakers.length > 0 ? `spoken by ${speakers.slice(0, 6).join(', ')}` : 'no speakers named'
   const kept = countKept(stored, imported)
   return (
     <div className="tw:flex-[1_1_100%]">
       <p role="status">
-        {counted(imported.length, 'segment')} up to {formatClock(imported.at(-1)?.end ?? 0)}, {named}.
-        {stored.length > 0 && ` Links to ${kept} of the ${stored.length} present segments keep working.`}
+        {counted(imported.length, 'segment')} up to {formatClock(imported.at(-1)?.end ?? 0)},{' '}
+        {named}.
+        {stored.length > 0 &&
+          ` Links to ${kept} of the ${stored.length} present segments keep working.`}
       </p>
       <ol>
         {imported.slice(0, SHOWN).map(({ id, start, speaker, text }) => (

@@ -10,7 +10,10 @@ import { formatClock } from '@/lib/text/clock'
 import { firstSentences, truncate } from '@/lib/text/words'
 import type { Editor } from './use-editor'
 
-type Written = Record<'question' | 'otherWays' | 'answer' | 'term' | 'startsAt' | 'endsAt', string>
+type Written = Record<
+  'question' | 'otherWays' | 'answer' | 'term' | 'startsAt' | 'endsAt',
+  string
+>
 
 const TIMES = [
   ['startsAt', 'From'],
@@ -19,7 +22,13 @@ const TIMES = [
 
 const LIMITS: Partial<Record<keyof Written, number>> = QUESTION_LIMITS
 
-export function QuestionForm({ editor, passage }: { editor: Editor; passage: SelectedPassage }) {
+export function QuestionForm({
+  editor,
+  passage,
+}: {
+  editor: Editor
+  passage: SelectedPassage
+}) {
   const [changed, setChanged] = useState<Partial<Written>>({})
   const [isSaving, setSaving] = useState(false)
   // Fields that the editor has not touched follow the passage when another one is selected.
@@ -57,7 +66,11 @@ export function QuestionForm({ editor, passage }: { editor: Editor; passage: Sel
       {/* It is opened to write in. */}
       <TextField label="Question" autoFocus {...fieldOf('question')} />
       <LongTextField label="Answer" rows={2} {...fieldOf('answer')} />
-      <LongTextField label="Other ways to ask it, one on each line" rows={2} {...fieldOf('otherWays')} />
+      <LongTextField
+        label="Other ways to ask it, one on each line"
+        rows={2}
+        {...fieldOf('otherWays')}
+      />
       <div className="panel-bar panel-card--wide">
         {TIMES.map(([name, label]) => (
           <TextField

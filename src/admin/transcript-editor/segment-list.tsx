@@ -14,7 +14,10 @@ const LIST =
 export function SegmentList({ editor }: EditorProps) {
   const { segments, audio, reveal, active, transcript } = editor
   const frame = useRef<HTMLDivElement>(null)
-  const names = new Set([...countSpeakers(segments).map(({ name }) => name), ...transcript.people])
+  const names = new Set([
+    ...countSpeakers(segments).map(({ name }) => name),
+    ...transcript.people,
+  ])
   const spoken = spokenIndex(
     segments.map(({ start }) => start),
     audio.seconds,
@@ -38,7 +41,8 @@ export function SegmentList({ editor }: EditorProps) {
   // The list follows playback unless the editor is working in it.
   useEffect(() => {
     const isAtWork = frame.current?.contains(document.activeElement)
-    if (audio.isPlaying && spoken >= 0 && !isAtWork) virtualizer.scrollToIndex(spoken, { align: 'auto' })
+    if (audio.isPlaying && spoken >= 0 && !isAtWork)
+      virtualizer.scrollToIndex(spoken, { align: 'auto' })
   }, [spoken, audio.isPlaying, virtualizer])
 
   return (
@@ -49,7 +53,10 @@ export function SegmentList({ editor }: EditorProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ol className="tw:relative tw:m-0 tw:list-none tw:p-0" style={{ height: virtualizer.getTotalSize() }}>
+      <ol
+        className="tw:relative tw:m-0 tw:list-none tw:p-0"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => (
           <li
             className="tw:absolute tw:inset-x-0 tw:top-0"
@@ -61,7 +68,11 @@ export function SegmentList({ editor }: EditorProps) {
             style={{ transform: `translateY(${start}px)` }}
           >
             {segments[index] && (
-              <SegmentRow {...{ editor, index }} isSpoken={index === spoken} segment={segments[index]} />
+              <SegmentRow
+                {...{ editor, index }}
+                isSpoken={index === spoken}
+                segment={segments[index]}
+              />
             )}
           </li>
         ))}

@@ -76,7 +76,11 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
     editor.answer(id, { from: selectionStart, to: selectionEnd })
   }
 
-  function commandOf({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  function commandOf({
+    key,
+    nativeEvent,
+    currentTarget,
+  }: KeyboardEvent<HTMLTextAreaElement>) {
     const { code, altKey, ctrlKey, metaKey, isComposing } = nativeEvent
     const { selectionStart: cursor, selectionEnd } = currentTarget
     const isAtEnd = cursor === text.length
@@ -90,7 +94,11 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
 
   const buttons: ComponentProps<typeof IconButton>[] = [
     { icon: 'split', label: 'Split at the cursor', keys: 'Enter', onClick: () => split() },
-    { icon: 'merge-up', label: 'Merge with the previous', onClick: () => mergeInto(previous) },
+    {
+      icon: 'merge-up',
+      label: 'Merge with the previous',
+      onClick: () => mergeInto(previous),
+    },
     { icon: 'merge-down', label: 'Merge with the next', onClick: () => mergeInto(segment) },
     { icon: 'add', label: 'Add a segment below', onClick: () => editor.addBelow(id) },
     { icon: 'remove', label: 'Remove the segment', onClick: remove },
@@ -103,7 +111,11 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
       onFocus={() => editor.setActiveId(id)}
     >
       <div className="panel-bar transcript-row__head">
-        <IconButton icon="play" label={`Play from ${at}`} onClick={() => editor.audio.playFrom(start)} />
+        <IconButton
+          icon="play"
+          label={`Play from ${at}`}
+          onClick={() => editor.audio.playFrom(start)}
+        />
         <TimeField
           label={`Start of the segment at ${at}`}
           seconds={start}
@@ -170,7 +182,10 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
 
 const MAX_NAMED = 4
 
-function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { word: string }[]) {
+function describeDoubt(
+  { confidence }: TranscriptSegment,
+  unsure: readonly { word: string }[],
+) {
   const percent = confidence === undefined ? '' : ` (${Math.round(confidence * 100)} %)`
   if (unsure.length === 0) return `Unsure${percent}`
   const named = unsure.slice(0, MAX_NAMED).map(({ word }) => `“${word}”`)
@@ -196,7 +211,9 @@ function TextArea({ value, marks, unsure, current, onWrite, ...area }: TextAreaP
       <TextBelow
         text={value}
         marks={marks}
-        nameOf={(at) => (at === current?.from ? 'transcript-text__current' : 'transcript-text__found')}
+        nameOf={(at) =>
+          at === current?.from ? 'transcript-text__current' : 'transcript-text__found'
+        }
       />
       <textarea
         value={value}

@@ -11,7 +11,8 @@ const STEPS = [
 ] as const
 
 export function Toolbar({ editor }: EditorProps) {
-  const { history, segments, isChanged, isSaving, origin, chooseOrigin, panel, reports } = editor
+  const { history, segments, isChanged, isSaving, origin, chooseOrigin, panel, reports } =
+    editor
   const doubtful = segments.filter(isDoubtful).length
   const tab = (name: Panel, icon: EditorIconName, label: string) => (
     <Press
@@ -29,7 +30,9 @@ export function Toolbar({ editor }: EditorProps) {
       {tab('speakers', 'volume-low', 'Speakers')}
       {tab('import', 'transcript', 'Import')}
       {reports.length > 0 && tab('reports', 'mail', `Reports (${reports.length})`)}
-      {doubtful > 0 && <Press onClick={editor.goToNextDoubtful}>Next unsure ({doubtful})</Press>}
+      {doubtful > 0 && (
+        <Press onClick={editor.goToNextDoubtful}>Next unsure ({doubtful})</Press>
+      )}
       {STEPS.map(({ by, ...button }) => (
         <IconButton
           key={by}
@@ -46,7 +49,9 @@ export function Toolbar({ editor }: EditorProps) {
           value={origin ?? ''}
         />
         {/* Machine-written words are marked for readers until an editor confirms them. */}
-        {origin === 'machine' && <Press onClick={() => chooseOrigin('machine-read')}>Mark as checked</Press>}
+        {origin === 'machine' && (
+          <Press onClick={() => chooseOrigin('machine-read')}>Mark as checked</Press>
+        )}
         <Press
           buttonStyle="primary"
           disabled={!isChanged || isSaving}

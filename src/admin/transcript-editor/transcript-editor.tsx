@@ -70,7 +70,10 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
         <p>This episode has no audio yet. Add it under Edit to hear what you correct.</p>
       )}
       {isEarlier && (
-        <EarlierRecording episodeId={transcript.episodeId} onDone={async () => setIsEarlier(false)} />
+        <EarlierRecording
+          episodeId={transcript.episodeId}
+          onDone={async () => setIsEarlier(false)}
+        />
       )}
       <Toolbar editor={editor} />
       {panel === 'find' && <FindBar editor={editor} />}
@@ -83,7 +86,10 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
         </p>
       )}
       {panel === 'reports' && reports.length > 0 && (
-        <section className="panel-card panel-bar transcript-bar" aria-label="Readers’ reports">
+        <section
+          className="panel-card panel-bar transcript-bar"
+          aria-label="Readers’ reports"
+        >
           {reports.map((report) => (
             <ReportNote key={report.id} editor={editor} report={report} />
           ))}
@@ -91,8 +97,9 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
       )}
       {segments.length === 0 ? (
         <p>
-          There is no transcript yet. <Press onClick={() => editor.setPanel('import')}>Import a file</Press>{' '}
-          or <Press onClick={() => editor.addBelow(null)}>write the first segment</Press>
+          There is no transcript yet.{' '}
+          <Press onClick={() => editor.setPanel('import')}>Import a file</Press> or{' '}
+          <Press onClick={() => editor.addBelow(null)}>write the first segment</Press>
         </p>
       ) : (
         <SegmentList editor={editor} />
@@ -145,7 +152,11 @@ function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
         list={SPEAKERS_LIST}
         onWrite={setWritten}
       />
-      <Press type="submit" disabled={written.trim() === name} aria-label={`Rename ${label} everywhere`}>
+      <Press
+        type="submit"
+        disabled={written.trim() === name}
+        aria-label={`Rename ${label} everywhere`}
+      >
         Rename everywhere
       </Press>
     </form>

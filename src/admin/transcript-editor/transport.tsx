@@ -5,7 +5,9 @@ import { formatClock, spellPosition } from '@/lib/text/clock'
 import { IconButton } from './editor-button'
 import type { Editor } from './use-editor'
 
-const SPEEDS = ['0.5', '0.75', '1', '1.25', '1.5', '2'].map((speed) => [speed, `${speed}×`] as const)
+const SPEEDS = ['0.5', '0.75', '1', '1.25', '1.5', '2'].map(
+  (speed) => [speed, `${speed}×`] as const,
+)
 
 export function Transport({ audioUrl, editor }: { audioUrl: string; editor: Editor }) {
   const [speed, setSpeed] = useState('1')
@@ -25,9 +27,16 @@ export function Transport({ audioUrl, editor }: { audioUrl: string; editor: Edit
         keys="Alt+K"
         onClick={editor.toggle}
       />
-      <IconButton icon="skip-back" label={`Back ${BACK_SECONDS} seconds`} keys="Alt+J" onClick={back} />
+      <IconButton
+        icon="skip-back"
+        label={`Back ${BACK_SECONDS} seconds`}
+        keys="Alt+J"
+        onClick={back}
+      />
       {hasFailed ? (
-        <p role="alert">The audio cannot be played. Check the episode’s audio, then load this page again.</p>
+        <p role="alert">
+          The audio cannot be played. Check the episode’s audio, then load this page again.
+        </p>
       ) : (
         <Position editor={editor} />
       )}
@@ -46,7 +55,12 @@ function Position({ editor: { audio, transcript } }: { editor: Editor }) {
   const { path, width, height } = soundBars(transcript.waveform)
   const played = length > 0 ? Math.min(1, time / length) : 0
   const wave = (
-    <svg className={WAVE} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={WAVE}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )

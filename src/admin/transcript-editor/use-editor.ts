@@ -51,7 +51,11 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
   const audio = useAudio()
   const [panel, setPanel] = useState<Panel>(null)
   const [reveal, setReveal] = useState<Reveal | null>(at ? { id: at, range: START } : null)
-  const find = useFind(segments, panel === 'find', (found) => found && setReveal({ id: found.id }))
+  const find = useFind(
+    segments,
+    panel === 'find',
+    (found) => found && setReveal({ id: found.id }),
+  )
   const [activeId, setActiveId] = useState('')
   const [reports, setReports] = useState(transcript.reports)
   const [questions, setQuestions] = useState<readonly QuestionRow[]>(transcript.questions)
@@ -142,7 +146,8 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
       const next = segments.slice(active + 1).find(isDoubtful) ?? segments.find(isDoubtful)
       if (next) setReveal({ id: next.id, range: findUnsure(next)[0] ?? START })
     },
-    finishReport: (done: OpenReport) => setReports(reports.filter(({ id }) => id !== done.id)),
+    finishReport: (done: OpenReport) =>
+      setReports(reports.filter(({ id }) => id !== done.id)),
     answer: (id: string, range: TextRange) => setPassage(selectPassage(segments, id, range)),
     addedQuestion(all: QuestionRow[]) {
       setQuestions(all)
@@ -177,10 +182,13 @@ function useEditedTranscript(transcript: EditedTranscript) {
     edit(mine.segments)
     setSaving(true)
     try {
-      const saved = await fetchJson<TranscriptVersion>(editedTranscriptPath(transcript.episodeId), {
-        method: 'PUT',
-        body: mine,
-      })
+      const saved = await fetchJson<TranscriptVersion>(
+        editedTranscriptPath(transcript.episodeId),
+        {
+          method: 'PUT',
+          body: mine,
+        },
+      )
       // Keeps the sent segments instead of the server's copy, so that undo steps keep their identity.
       setStored({ ...saved, segments: mine.segments })
       chooseOrigin(saved.origin)
@@ -199,7 +207,11 @@ function useEditedTranscript(transcript: EditedTranscript) {
     setNewer(null)
     setStored(newer)
     chooseOrigin(chosen)
-    await send({ revision: newer.revision, origin: chosen, segments: settleMerge(merge, choices) })
+    await send({
+      revision: newer.revision,
+      origin: chosen,
+      segments: settleMerge(merge, choices),
+    })
   }
 
   return {
@@ -227,7 +239,11 @@ export const FIND_FIELD = 'transcript-find'
 
 const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
 
-function useFind(segments: Segments, isOpen: boolean, show: (found: Found | undefined) => void) {
+function useFind(
+  segments: Segments,
+  isOpen: boolean,
+  show: (found: Found | undefined) => void,
+) {
   const [search, setSearch] = useState(EMPTY_SEARCH)
   const [place, setPlace] = useState({ index: 0, from: 0 })
   const found = isOpen ? findText(segments, search) : []

@@ -16,7 +16,9 @@ export function ArrivingSound() {
   const { dispatchFields } = useForm()
   const episodeId = id ? String(id) : undefined
   const sound = useStore(arrived)
-  const isComing = useStore(uploads, (running) => running.some((each) => each.episodeId === episodeId))
+  const isComing = useStore(uploads, (running) =>
+    running.some((each) => each.episodeId === episodeId),
+  )
 
   useEffect(() => {
     if (!episodeId) return

@@ -53,14 +53,17 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
       <UploadBars />
       {isOver && (
         <div className="tw:pointer-events-none tw:fixed tw:inset-0 tw:z-1001 tw:grid tw:place-items-center tw:border-4 tw:border-accent tw:border-dashed tw:bg-(--theme-bg)/85 tw:p-4 tw:text-center tw:font-semibold tw:text-[1.5rem]">
-          <p>Drop it anywhere: it becomes {lacksSound ? 'the sound of this' : 'a new'} episode.</p>
+          <p>
+            Drop it anywhere: it becomes {lacksSound ? 'the sound of this' : 'a new'} episode.
+          </p>
         </div>
       )}
     </>
   )
 }
 
-const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+const bringsFiles = ({ dataTransfer }: DragEvent) =>
+  dataTransfer?.types.includes('Files') ?? false
 
 /** Payload's own fields handle files dropped on them. */
 const isForField = ({ target }: DragEvent): boolean =>
@@ -91,7 +94,12 @@ function UploadBar({ upload }: { upload: Upload }) {
   return (
     <li className="tw:grid tw:gap-1.5">
       <p className="tw:wrap-anywhere tw:font-semibold">{name}</p>
-      <progress className="tw:w-full" aria-label={`Upload progress of ${name}`} max={total} value={sent} />
+      <progress
+        className="tw:w-full"
+        aria-label={`Upload progress of ${name}`}
+        max={total}
+        value={sent}
+      />
       <p>
         {formatBytes(sent)} of {formatBytes(total)}. {!problem && left}
       </p>

@@ -53,7 +53,10 @@ async function readTags(file: File) {
 }
 
 /** Undefined when the site does not accept the embedded picture. */
-async function savePicture({ data, format }: IPicture, title: string): Promise<string | undefined> {
+async function savePicture(
+  { data, format }: IPicture,
+  title: string,
+): Promise<string | undefined> {
   const form = new FormData()
   form.append('_payload', JSON.stringify({ alt: `Cover of ${title}` }))
   const name = `cover.${format.split('/').at(-1) ?? 'jpg'}`
@@ -69,6 +72,7 @@ export async function sendSound(file: File, episodeId: string): Promise<string |
   if (!episode) return undefined
   const { chapters, left } = (await readTags(file)).draft
   arrived.set({ doc, episode, chapters })
-  if (transcribes) await fetchJson(`/api/episodes/${episode.id}/transcribe`, { method: 'POST' })
+  if (transcribes)
+    await fetchJson(`/api/episodes/${episode.id}/transcribe`, { method: 'POST' })
   return left > 0 ? describeLeft(left) : undefined
 }

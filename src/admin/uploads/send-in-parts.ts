@@ -47,7 +47,9 @@ export async function sendInParts(file: File, purpose: Finish): Promise<Finished
   return new Promise<Finished>((resolve, reject) => {
     const now = () => uploads.getState().find((each) => each.id === id)
     const change = (changes: Partial<Upload>) =>
-      uploads.set(uploads.getState().map((each) => (each.id === id ? { ...each, ...changes } : each)))
+      uploads.set(
+        uploads.getState().map((each) => (each.id === id ? { ...each, ...changes } : each)),
+      )
     const end = () => {
       uploads.set(uploads.getState().filter((each) => each.id !== id))
       window.removeEventListener('online', again)
@@ -58,15 +60,19 @@ export async function sendInParts(file: File, purpose: Finish): Promise<Finished
     }
     const finish = async () => {
       try {
-        const finished = await fetchJson<Omit<Finished, 'transcribes'>>(`${sending.url}/file`, {
-          method: 'POST',
-          body: purpose,
-        })
+        const finished = await fetchJson<Omit<Finished, 'transcribes'>>(
+          `${sending.url}/file`,
+          {
+            method: 'POST',
+            body: purpose,
+          },
+        )
         resolve({ ...finished, transcribes: now()?.transcribes ?? false })
         end()
       } catch (error) {
         const { reason } = readError(error)
-        const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
+        const isRefused =
+          error instanceof ApiError && error.status < 500 && error.status !== 401
         if (isRefused) fail(reason ?? 'The file could not be saved.')
         else change({ problem: reason ?? CUT })
       }
@@ -83,7 +89,8 @@ export async function sendInParts(file: File, purpose: Finish): Promise<Finished
         const response = 'originalResponse' in error ? error.originalResponse : null
         const status = response?.getStatus() ?? 0
         // The server gives its reason for refusing a file.
-        if ([400, 413, 507].includes(status)) fail(response?.getBody() || 'The file was refused.')
+        if ([400, 413, 507].includes(status))
+          fail(response?.getBody() || 'The file was refused.')
         else change({ problem: status === 401 ? SIGNED_OUT : CUT })
       },
     })
@@ -131,11 +138,14 @@ export function sendUpload(...[input, init]: Parameters<typeof fetch>) {
   const { pathname } = new URL(String(input), window.location.href)
   const [isMedia, replaces] = MEDIA.exec(pathname) ?? []
   if (!isMedia || !(file instanceof File) || file.size < IN_PARTS_BYTES) return undefined
-  const { alt } = JSON.parse(String(init.body.get('_payload') ?? '{}')) as { alt?: string | null }
+  const { alt } = JSON.parse(String(init.body.get('_payload') ?? '{}')) as {
+    alt?: string | null
+  }
   const status = replaces ? 200 : 201
   return sendInParts(file, { alt: alt ?? undefined, replaces }).then(
     ({ doc }) => Response.json({ doc, message: 'Upload complete.' }, { status }),
-    (error: Error) => Response.json({ errors: [{ message: error.message }] }, { status: 400 }),
+    (error: Error) =>
+      Response.json({ errors: [{ message: error.message }] }, { status: 400 }),
   )
 }
 

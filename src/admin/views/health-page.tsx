@@ -24,7 +24,10 @@ export const HealthPage = (props: AdminViewServerProps) => (
 )
 
 async function Health({ database: asked }: { database: Database }) {
-  const [state, storage] = await Promise.all([readSiteState(asked, env()), readStorage(asked)])
+  const [state, storage] = await Promise.all([
+    readSiteState(asked, env()),
+    readStorage(asked),
+  ])
   const { database, disk, mail, queues, workers, backup, versions } = state
   const alerts = evaluateAlerts(state)
   return (
@@ -60,7 +63,8 @@ async function Health({ database: asked }: { database: Database }) {
       <Part
         title="Storage"
         of={{
-          'Uploads in': storage.way === 'bucket' ? `the bucket ${storage.name}` : 'the data folder',
+          'Uploads in':
+            storage.way === 'bucket' ? `the bucket ${storage.name}` : 'the data folder',
           Files: `${formatCount(storage.files)}, ${formatBytes(storage.bytes)}`,
           'Free on the disk': formatBytes(disk.freeBytes),
           Problem: storage.problem,

@@ -10,7 +10,12 @@ import { formatCount } from '@/lib/text/numbers'
 import { readLedger } from '@/lib/transcription/ledger'
 
 export const JobsPage = (props: AdminViewServerProps) => (
-  <PanelPage {...props} mayOpen={isAdministrator} path="/admin/jobs" title="Transcription and its costs">
+  <PanelPage
+    {...props}
+    mayOpen={isAdministrator}
+    path="/admin/jobs"
+    title="Transcription and its costs"
+  >
     <Costs database={getDatabase(props.initPageResult.req.payload)} />
   </PanelPage>
 )
@@ -37,8 +42,9 @@ async function Costs({ database }: { database: Database }) {
         Months are counted in UTC, in the provider’s currency.
       </p>
       <p>
-        <Link href="/admin/collections/transcription_runs">All runs</Link>, with what each cost and why it
-        failed. <Link href="/admin?tab=transcriptions">Transcriptions</Link> to start, cancel or retry.
+        <Link href="/admin/collections/transcription_runs">All runs</Link>, with what each
+        cost and why it failed. <Link href="/admin?tab=transcriptions">Transcriptions</Link>{' '}
+        to start, cancel or retry.
       </p>
     </section>
   )

@@ -1,4 +1,8 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  PayloadRequest,
+} from 'payload'
 import { isEpisodePublic } from '@/lib/episodes/publication'
 import { announceEpisode } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -18,7 +22,8 @@ interface Change {
  */
 async function followPublication(req: PayloadRequest, change: Change) {
   const now = new Date()
-  const isWithdrawal = isEpisodePublic(change.before, now) && !isEpisodePublic(change.after, now)
+  const isWithdrawal =
+    isEpisodePublic(change.before, now) && !isEpisodePublic(change.after, now)
   await invalidateContent(req, { isWithdrawal })
   await announceEpisode(req, change)
 }
@@ -32,7 +37,8 @@ export const followChange: CollectionAfterChangeHook<Episode> = async ({
   await followPublication(req, { id: doc.id, before, after: doc })
   const isKnown = before?.isPublished && before.publishDate === doc.publishDate
   // A person, or a followed feed, publishes it; an import brings what is old.
-  const isNews = (req.user ?? context.isNews) && !isKnown && !isEpisodePublic(before, new Date())
+  const isNews =
+    (req.user ?? context.isNews) && !isKnown && !isEpisodePublic(before, new Date())
   if (isNews && doc.isPublished) await enqueueProposal(req, doc)
 }
 

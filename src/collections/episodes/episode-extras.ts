@@ -6,7 +6,8 @@ import { transcriptText } from '@/lib/transcripts/passages'
 import { storedSegments } from '@/lib/transcripts/segment'
 import type { Episode } from '@/payload-types'
 
-const isoTime = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isoTime = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const COLUMNS = {
   transcriptSegments: 'segments',
@@ -17,7 +18,8 @@ const COLUMNS = {
   transcriptionDuration: 'seconds::float8',
   transcribedAt: isoTime('transcribed_at'),
   transcriptUpdatedAt: isoTime('updated_at'),
-  downloadCount: 'coalesce((SELECT listeners FROM episode_counts WHERE episode_id = episode_id_id), 0)',
+  downloadCount:
+    'coalesce((SELECT listeners FROM episode_counts WHERE episode_id = episode_id_id), 0)',
 }
 
 type Name = keyof typeof COLUMNS
@@ -28,7 +30,11 @@ export const extraField = (field: Field) =>
   ({
     ...field,
     virtual: true,
-    access: { ...('access' in field && field.access), create: neverWritable, update: neverWritable },
+    access: {
+      ...('access' in field && field.access),
+      create: neverWritable,
+      update: neverWritable,
+    },
     hooks: { afterRead: [readExtra((field as { name: Name }).name)] },
   }) as Field
 
@@ -44,7 +50,8 @@ export const readText: FieldHook<Episode> = async ({ siblingData, req }) => {
 
 /** By default, lists come without transcripts, which may be hours of text per row. */
 export const leaveTranscripts: CollectionBeforeOperationHook = ({ args, operation }) => {
-  const isList = operation === 'read' && !('id' in args) && 'limit' in args && args.limit !== 1
+  const isList =
+    operation === 'read' && !('id' in args) && 'limit' in args && args.limit !== 1
   if (!isList || ('select' in args && args.select)) return args
   return { ...args, select: { transcript: false, transcriptSegments: false } }
 }

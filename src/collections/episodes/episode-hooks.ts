@@ -12,7 +12,10 @@ import {
 } from 'payload'
 import { getRequestDatabase, hasRows } from '@/db/sql'
 import { foldQuestion } from '@/lib/episodes/question'
-import { findAnsweredQuestions, findRepeatedQuestions } from '@/lib/episodes/repeated-questions'
+import {
+  findAnsweredQuestions,
+  findRepeatedQuestions,
+} from '@/lib/episodes/repeated-questions'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { htmlToLexical } from '@/lib/text/html-to-lexical'
@@ -27,7 +30,8 @@ type BeforeValidate = CollectionBeforeValidateHook<Episode>
 
 /** @throws ValidationError unless the list is empty */
 export function refuseFor(req: PayloadRequest, errors: ValidationFieldError[]): void {
-  if (errors.length > 0) throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+  if (errors.length > 0)
+    throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }
 
 export const preserveGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>
@@ -36,7 +40,9 @@ export const preserveGuid: FieldHook<Episode> = ({ value, originalDoc, operation
 /** @throws ValidationError unless it is an editor state; Payload would crash on malformed ones. */
 export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
   if (value && !isLexicalState(value))
-    refuseFor(req, [{ path: 'body', label: 'Show notes', message: 'This is not text from the editor.' }])
+    refuseFor(req, [
+      { path: 'body', label: 'Show notes', message: 'This is not text from the editor.' },
+    ])
   return value
 }
 
@@ -47,7 +53,8 @@ export const writeDescription: BeforeValidate = ({ data, originalDoc }) => {
   if (isBodyNew) {
     return { ...data, description: isLexicalState(data.body) ? lexicalToHtml(data.body) : '' }
   }
-  if (typeof data.description !== 'string' || data.description === originalDoc?.description) return data
+  if (typeof data.description !== 'string' || data.description === originalDoc?.description)
+    return data
   const description = sanitizeHtml(data.description)
   return { ...data, description, body: htmlToLexical(description) as Episode['body'] }
 }
@@ -56,7 +63,8 @@ export const followMedia =
   (upload: 'audio' | 'artwork'): FieldHook<Episode> =>
   async ({ value, data, originalDoc, req }) => {
     const chosen = data && upload in data ? data[upload] : originalDoc?.[upload]
-    if (!chosen) return originalDoc?.[upload] && value === originalDoc[`${upload}Url`] ? null : value
+    if (!chosen)
+      return originalDoc?.[upload] && value === originalDoc[`${upload}Url`] ? null : value
     const id = typeof chosen === 'object' ? chosen.id : chosen
     const media = await req.payload.findByID({ collection: 'media', id, depth: 0, req })
     return media.filename ? mediaUrl(media.filename) : value
@@ -69,12 +77,15 @@ export const followLength: FieldHook<Episode> = async ({ value, data, originalDo
   if (!chosen && !before) return value
   const database = await getRequestDatabase(req)
   // A feed's length, replaced if the audio has already been measured.
-  if (req.context.isLengthHearsay === true) return (await findLength(database, chosen)) || value
-  const isFilledIn = !value || (before !== chosen && value === (await findLength(database, before)))
+  if (req.context.isLengthHearsay === true)
+    return (await findLength(database, chosen)) || value
+  const isFilledIn =
+    !value || (before !== chosen && value === (await findLength(database, before)))
   return isFilledIn ? await findLength(database, chosen) : value
 }
 
-const idOf = (upload: Episode['audio']) => (typeof upload === 'object' ? upload?.id : upload) ?? undefined
+const idOf = (upload: Episode['audio']) =>
+  (typeof upload === 'object' ? upload?.id : upload) ?? undefined
 
 export const rememberRecording: AfterChange = async ({ doc, req }) =>
   noteRecording(await getRequestDatabase(req), doc.id)
@@ -84,11 +95,19 @@ export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) 
   // Locks the episode, its transcript, then its runs, in the same order as the end of a run.
   await database.execute(sql`SELECT FROM episodes WHERE id = ${String(id)} FOR UPDATE`)
   for (const table of DEPENDENTS) {
-    await database.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE episode_id_id = ${String(id)}`)
+    await database.execute(
+      sql`DELETE FROM ${sql.identifier(table)} WHERE episode_id_id = ${String(id)}`,
+    )
   }
 }
 
-const DEPENDENTS = ['transcripts', 'bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']
+const DEPENDENTS = [
+  'transcripts',
+  'bookmarks',
+  'play_tracking',
+  'transcription_runs',
+  'transcript_reports',
+]
 
 /** A form that is open while the audio arrives would take a newer save time for another person's save. */
 export const keepFormTime: AfterChange = async ({ context, doc, previousDoc, req }) => {
@@ -108,7 +127,9 @@ export const refuseRepeated: BeforeValidate = async ({ data, originalDoc, req })
   const { questions } = data ?? {}
   if (!req.user || !questions?.length) return data
   if (isDeepStrictEqual(namesOf(questions), namesOf(originalDoc?.questions))) return data
-  const answered = await findAnsweredQuestions(await getRequestDatabase(req), { except: originalDoc?.id })
+  const answered = await findAnsweredQuestions(await getRequestDatabase(req), {
+    except: originalDoc?.id,
+  })
   const errors = findRepeatedQuestions(questions, answered).map(({ index, message }) => ({
     path: `questions.${index}.question`,
     label: `Question ${index + 1}`,
@@ -123,7 +144,8 @@ const REASON =
 
 /** A followed show is published at its host. What came from there may be edited. @throws ValidationError */
 export const refuseWhileFollowed: BeforeValidate = async ({ data, originalDoc, req }) => {
-  if (!req.user || !data?.isPublished || originalDoc?.isPublished || data.deletedAt) return data
+  if (!req.user || !data?.isPublished || originalDoc?.isPublished || data.deletedAt)
+    return data
   const isFollowed = await hasRows(
     await getRequestDatabase(req),
     sql`SELECT 1 FROM followed_feed

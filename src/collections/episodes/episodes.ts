@@ -32,20 +32,38 @@ import {
 import { publishingFields } from './fields/publishing'
 
 /** Preserved when a version is restored: others link to the slug or know that the episode is public. */
-const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
+const KEPT = [
+  'slug',
+  'isPublished',
+  'publishDate',
+  'deletedAt',
+] as const satisfies (keyof Episode)[]
 
 /** Payload sets this while it restores a version. */
-const preserveOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {
+const preserveOverVersions: CollectionBeforeValidateHook<Episode> = ({
+  data,
+  originalDoc,
+  context,
+}) => {
   if (!data || !originalDoc || context.isRestoringVersion !== true) return data
-  return { ...data, ...Object.fromEntries(KEPT.map((name) => [name, originalDoc[name] ?? null])) }
+  return {
+    ...data,
+    ...Object.fromEntries(KEPT.map((name) => [name, originalDoc[name] ?? null])),
+  }
 }
 
 /** Imported incomplete episodes can still be saved, but not published. @throws ValidationError */
 const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   if (!req.user || !data?.isPublished || data.deletedAt) return data
   const before = originalDoc?.isPublished ? missingForPublishing(originalDoc) : []
-  const missing = missingForPublishing({ ...originalDoc, ...data }).filter((each) => !before.includes(each))
-  const errors = missing.map((path) => ({ path, label: NEEDS[path].label, message: NEEDS[path].refusal }))
+  const missing = missingForPublishing({ ...originalDoc, ...data }).filter(
+    (each) => !before.includes(each),
+  )
+  const errors = missing.map((path) => ({
+    path,
+    label: NEEDS[path].label,
+    message: NEEDS[path].refusal,
+  }))
   refuseFor(req, errors)
   return data
 }
@@ -54,7 +72,8 @@ const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDo
 const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   const { chapters, duration } = data ?? {}
   if (!Array.isArray(chapters) || chapters.length === 0) return data
-  if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
+  if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration]))
+    return data
   const problems = findChapterProblems(chapters, parseDuration(duration ?? ''))
   const errors = problems.map(({ index, message }) =>
     index === undefined
@@ -73,7 +92,14 @@ export const Episodes: CollectionConfig = {
     useAsTitle: 'title',
     livePreview: { url: previewAddress, openByDefault: true },
     preview: (data, { req }) => previewAddress({ data, req }),
-    defaultColumns: ['title', 'season', 'episodeNumber', 'isPublished', 'publishDate', 'transcriptionStatus'],
+    defaultColumns: [
+      'title',
+      'season',
+      'episodeNumber',
+      'isPublished',
+      'publishDate',
+      'transcriptionStatus',
+    ],
     listSearchableFields: ['title', 'slug', 'summary'],
     components: {
       beforeListTable: [
@@ -141,7 +167,13 @@ export const Episodes: CollectionConfig = {
   },
 }
 
-async function previewAddress({ data, req }: { data: { id?: unknown }; req: PayloadRequest }) {
+async function previewAddress({
+  data,
+  req,
+}: {
+  data: { id?: unknown }
+  req: PayloadRequest
+}) {
   if (typeof data.id !== 'string' || !isEditor(req)) return null
   return (await makePreviewLink(req.payload, data.id))?.path ?? null
 }

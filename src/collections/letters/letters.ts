@@ -41,7 +41,11 @@ import {
 import { HttpError } from '@/lib/requests/http-error'
 import { slugify } from '@/lib/text/slugify'
 
-const episode = chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' })
+const episode = chosen({
+  name: 'episode',
+  relationTo: 'episodes',
+  problem: 'Choose an episode.',
+})
 
 const moment = (description: string) => startsAt({ label: 'At', admin: { description } })
 
@@ -57,14 +61,24 @@ const blocks: Block[] = [
   },
   {
     slug: 'paper',
-    fields: [chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' })],
+    fields: [
+      chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' }),
+    ],
   },
-  { slug: 'term', fields: [chosen({ name: 'term', relationTo: 'terms', problem: 'Choose a term.' })] },
-  { slug: 'button', fields: [text('label', 60, { required: true }), address('url', { required: true })] },
+  {
+    slug: 'term',
+    fields: [chosen({ name: 'term', relationTo: 'terms', problem: 'Choose a term.' })],
+  },
+  {
+    slug: 'button',
+    fields: [text('label', 60, { required: true }), address('url', { required: true })],
+  },
   {
     slug: 'picture',
     fields: [
-      upload('image', 'picture', { validate: (value: unknown) => Boolean(value) || 'Choose a picture.' }),
+      upload('image', 'picture', {
+        validate: (value: unknown) => Boolean(value) || 'Choose a picture.',
+      }),
       text('alt', 200, {
         label: 'What it shows',
         description:
@@ -84,13 +98,16 @@ const letterEditor = lexicalEditor({
   features: ({ rootFeatures }) => [
     ...rootFeatures.filter(({ key }) => !ON_PAGES_ONLY.includes(key)),
     // Their own fields identify them.
-    BlocksFeature({ blocks: blocks.map((block) => ({ ...block, admin: { disableBlockName: true } })) }),
+    BlocksFeature({
+      blocks: blocks.map((block) => ({ ...block, admin: { disableBlockName: true } })),
+    }),
   ],
 })
 
 const fromSubject = makeSlug(
   'letters',
-  ({ subject }) => slugify(String(subject ?? '')) || `letter-${new Date().toISOString().slice(0, 10)}`,
+  ({ subject }) =>
+    slugify(String(subject ?? '')) || `letter-${new Date().toISOString().slice(0, 10)}`,
 )
 
 const RELEASED =
@@ -101,7 +118,12 @@ const WENT_OUT = 'This letter has been sent and cannot be changed. Write a new o
  * Preserves what subscribers have read. Locks the row, so that a letter starting at this moment waits for the
  * save, and the save does not reset its state. @throws HttpError 409
  */
-const preserveSentLetter: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+const preserveSentLetter: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   if (operation !== 'update') return data
   const state = await lockState(req, originalDoc.id)
   if (!isOpenLetter(state)) throw new HttpError(409, WENT_OUT)
@@ -133,7 +155,8 @@ const mayBeDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (state === 'scheduled') refuseEditors(req)
   if (!isOpenLetter(state) && !isAdministrator(req))
     throw new HttpError(409, 'Only administrators can delete a letter that was sent.')
-  if (state === 'sending') throw new HttpError(409, 'This letter is being sent. Cancel it first.')
+  if (state === 'sending')
+    throw new HttpError(409, 'This letter is being sent. Cancel it first.')
 }
 
 /** Newsletters. Editors write them; administrators send them (`src/endpoints/letters.ts`). */
@@ -161,12 +184,17 @@ export const Letters = madeByEditors({
   },
   access: { read: editors, readVersions: editors },
   versions: { drafts: false, maxPerDoc: 20 },
-  hooks: { afterChange: [freezeAgain], beforeChange: [preserveSentLetter], beforeDelete: [mayBeDeleted] },
+  hooks: {
+    afterChange: [freezeAgain],
+    beforeChange: [preserveSentLetter],
+    beforeDelete: [mayBeDeleted],
+  },
   fields: [
     text('subject', MAX_SUBJECT, { required: true }),
     text('previewLine', MAX_PREVIEW_LINE, {
       label: 'Preview line',
-      description: 'Shown beside the subject in the inbox. If empty, the first sentence is used.',
+      description:
+        'Shown beside the subject in the inbox. If empty, the first sentence is used.',
     }),
     { name: 'body', label: 'Letter', type: 'richText', required: true, editor: letterEditor },
     slugField('Made from the subject when left empty.', {

@@ -40,9 +40,16 @@ import type { Media as MediaFile } from '@/payload-types'
 import { haveSoundRead, soundFields } from './sound'
 
 /** Payload writes the files next, before it knows whether the change will be saved. */
-const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, data, req }) => {
+const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({
+  collection,
+  data,
+  req,
+}) => {
   if (!req.file || collection.upload.disableLocalStorage) return data
-  const names = [data.filename, ...Object.values(data.sizes ?? {}).map((size) => size?.filename)]
+  const names = [
+    data.filename,
+    ...Object.values(data.sizes ?? {}).map((size) => size?.filename),
+  ]
   await removeUnlessCommitted(
     req,
     names.filter((name) => typeof name === 'string'),
@@ -62,7 +69,10 @@ const takeUpload: CollectionBeforeOperationHook = async ({ args, operation, req 
   file.name = validUploadName(file.name, file.mimetype)
   if (isPicture) {
     const known = sql`SELECT filename FROM media WHERE mime_type LIKE 'image/%'`
-    file.name = freePictureName(file.name, await queryColumn<string>(await getRequestDatabase(req), known))
+    file.name = freePictureName(
+      file.name,
+      await queryColumn<string>(await getRequestDatabase(req), known),
+    )
   } else if (tryBucketOf(env()) && isSent(req)) await storeBeforehand(req)
   return args
 }
@@ -95,12 +105,23 @@ async function keepKind(req: PayloadRequest, id: string | undefined, isPicture: 
   )
 }
 
-const FACTS = ['filename', 'mimeType', 'filesize', 'width', 'height', 'sizes', 'url', 'thumbnailURL']
+const FACTS = [
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'sizes',
+  'url',
+  'thumbnailURL',
+]
 
 /** The facts about a file are read from the file itself, whatever a request claims. */
 const ignoreClaims: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.payloadAPI !== 'REST' || !('data' in args) || !isObject(args.data)) return args
-  const data = Object.fromEntries(Object.entries(args.data).filter(([name]) => !FACTS.includes(name)))
+  const data = Object.fromEntries(
+    Object.entries(args.data).filter(([name]) => !FACTS.includes(name)),
+  )
   return { ...args, data: data as typeof args.data }
 }
 
@@ -135,11 +156,18 @@ const publicUrls: CollectionAfterReadHook<MediaFile> = ({ doc }) => {
 
 function thumbnail({ doc }: { doc: Record<string, unknown> }): string | false {
   const { filename, sizes } = doc as Partial<MediaFile>
-  const name = sizes?.w192?.filename ?? (String(doc.mimeType).startsWith('image/') ? filename : undefined)
+  const name =
+    sizes?.w192?.filename ??
+    (String(doc.mimeType).startsWith('image/') ? filename : undefined)
   return name ? mediaUrl(name) : false
 }
 
-const followFile: CollectionAfterChangeHook<MediaFile> = async ({ doc, previousDoc, operation, req }) => {
+const followFile: CollectionAfterChangeHook<MediaFile> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
   if (operation !== 'update') return
   if (doc.filename && doc.filename !== previousDoc.filename) {
     await writeAddress(req, doc.id, mediaUrl(doc.filename))
@@ -166,7 +194,9 @@ const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
 async function writeAddress(req: PayloadRequest, id: string, url: string | null) {
   const database = await getRequestDatabase(req)
   await database.execute(sql`UPDATE episodes SET audio_url = ${url} WHERE audio_id = ${id}`)
-  await database.execute(sql`UPDATE episodes SET artwork_url = ${url} WHERE artwork_id = ${id}`)
+  await database.execute(
+    sql`UPDATE episodes SET artwork_url = ${url} WHERE artwork_id = ${id}`,
+  )
 }
 
 /** Files at `/media/<filename>`: public while something public uses them, else for the team. */
@@ -213,7 +243,11 @@ export const Media: CollectionConfig = {
     number('filesize', { label: 'Size', components: { Cell: '/src/admin/cells#WordsCell' } }),
     uiField('facts', '/src/admin/file-facts#FileFacts'),
     // The address or checksum of an imported file, by which the next import recognises it.
-    line('source', { index: true, access: { read: editorsOnly, ...byMachine }, admin: { hidden: true } }),
+    line('source', {
+      index: true,
+      access: { read: editorsOnly, ...byMachine },
+      admin: { hidden: true },
+    }),
     soundFields,
   ],
   hooks: {

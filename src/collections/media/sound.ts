@@ -27,6 +27,7 @@ export const soundFields = group('audio', {
 })
 
 export const haveSoundRead: CollectionAfterChangeHook<Media> = async ({ doc, req }) => {
-  const isUnread = doc.mimeType?.startsWith('audio/') && doc.filename && doc.audio?.file !== doc.filename
+  const isUnread =
+    doc.mimeType?.startsWith('audio/') && doc.filename && doc.audio?.file !== doc.filename
   if (isUnread) await enqueueReading(req, doc.id)
 }

@@ -29,7 +29,10 @@ const section = row(
 const moment = row(
   relationship('episode', { relationTo: 'episodes' }),
   startsAt({
-    admin: { description: 'Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.' },
+    admin: {
+      description:
+        'Where the episode speaks of it, e.g. 1:15. Leave empty for the beginning.',
+    },
   }),
 )
 
@@ -62,7 +65,12 @@ const termsBlock: Block = {
 }
 
 /** A section with a list, which is named as the block is. */
-const listBlock = (slug: string, name: string, fields: Field[], own: Field[] = []): Block => ({
+const listBlock = (
+  slug: string,
+  name: string,
+  fields: Field[],
+  own: Field[] = [],
+): Block => ({
   slug,
   interfaceName: `Page${name}`,
   labels: { singular: name, plural: name },
@@ -80,14 +88,19 @@ const promptsBlock = listBlock(
       required: true,
       description: 'Copied as it stands. Put what readers fill in [in brackets].',
     }),
-    longText('note', 1_000, { description: 'Why it works, and what to check in the answer.' }),
+    longText('note', 1_000, {
+      description: 'Why it works, and what to check in the answer.',
+    }),
     moment,
   ],
   [level],
 )
 
 const linksBlock = listBlock('links', 'Links', [
-  row(text('label', 200, { required: true }), address('url', { required: true, validate: linkAddress })),
+  row(
+    text('label', 200, { required: true }),
+    address('url', { required: true, validate: linkAddress }),
+  ),
   longText('text', 500),
   sampleMark,
 ])

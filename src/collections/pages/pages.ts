@@ -1,6 +1,15 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { madeByEditors } from '@/collections/define-collection'
-import { DAY, date, draftField, longText, noIndex, select, slugField, text } from '@/collections/fields'
+import {
+  DAY,
+  date,
+  draftField,
+  longText,
+  noIndex,
+  select,
+  slugField,
+  text,
+} from '@/collections/fields'
 import { dropFormerSlugs, isFreeSlug, keepFormerSlug, makeSlug } from '@/collections/slugs'
 import { isEditor } from '@/lib/access'
 import { PAGE_SLUGS, SHOWN_IN } from '@/lib/pages/page'
@@ -23,7 +32,10 @@ const isFreeAddress: TextFieldSingleValidation = (value, options) =>
 export const Pages = madeByEditors({
   slug: 'pages',
   defaultSort: 'slug',
-  admin: { useAsTitle: 'title', defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'] },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
+  },
   hooks: { afterChange: [keepFormerSlug], afterDelete: [dropFormerSlugs] },
   access: { delete: ({ req }) => isEditor(req) && { slug: { not_in: [...PAGE_SLUGS] } } },
   fields: [
@@ -41,7 +53,9 @@ export const Pages = madeByEditors({
       {
         required: true,
         hooks: { beforeValidate: [fromTitle] },
-        access: { update: ({ doc, req }) => isEditor(req) && !isWrittenPage(String(doc?.slug)) },
+        access: {
+          update: ({ doc, req }) => isEditor(req) && !isWrittenPage(String(doc?.slug)),
+        },
         validate: isFreeAddress,
       },
     ),
@@ -52,7 +66,8 @@ export const Pages = madeByEditors({
       admin: {
         position: 'sidebar',
         isClearable: false,
-        description: 'A page is linked once it has a section. On phones, the header’s pages are in the menu.',
+        description:
+          'A page is linked once it has a section. On phones, the header’s pages are in the menu.',
       },
     }),
     date('lastUpdated', {

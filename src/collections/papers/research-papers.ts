@@ -22,10 +22,18 @@ import type { ResearchPaper } from '@/payload-types'
 const MOST_OF_TITLE = 80
 
 /** `attention-is-all-you-need-2017`, numbered when another paper has that key. */
-const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDoc, operation, req }) => {
+const makeId: FieldHook<ResearchPaper> = async ({
+  value,
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   if (operation !== 'create' || value) return value ?? originalDoc?.id
   const wanted = slugify(`${data?.title?.slice(0, MOST_OF_TITLE) ?? ''}-${data?.year ?? ''}`)
-  return wanted === '' ? undefined : claimFreeSlug(await getRequestDatabase(req), 'research_papers', wanted)
+  return wanted === ''
+    ? undefined
+    : claimFreeSlug(await getRequestDatabase(req), 'research_papers', wanted)
 }
 
 export const ResearchPapers = madeByEditors({
@@ -43,7 +51,8 @@ export const ResearchPapers = madeByEditors({
     text('id', 120, {
       label: 'Address',
       position: 'sidebar',
-      description: 'Made from the title and the year when left empty. It cannot be changed later.',
+      description:
+        'Made from the title and the year when left empty. It cannot be changed later.',
       validate: (value: unknown) => !value || slugProblem(value),
       hooks: { beforeValidate: [makeId] },
     }),

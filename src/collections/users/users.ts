@@ -25,7 +25,11 @@ import {
   ownAccount,
 } from '@/lib/access'
 import { mailAccount, withdrawTokens } from '@/lib/accounts/account-mails'
-import { deleteBelongings, isOnlyOne, lockAdministrators } from '@/lib/accounts/delete-account'
+import {
+  deleteBelongings,
+  isOnlyOne,
+  lockAdministrators,
+} from '@/lib/accounts/delete-account'
 import { hashOf, passwordProblem } from '@/lib/accounts/passwords'
 import {
   deleteSession,
@@ -56,26 +60,43 @@ const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operatio
 }
 
 /** A bulk change has read its accounts before any lock. @throws HttpError when what was read is not so any more */
-const refuseOutdated: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
+const refuseOutdated: CollectionBeforeChangeHook<User> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   const database = await getRequestDatabase(req)
   if (isAdministrator(req)) await lockAdministrators(database, req.user)
   if (operation !== 'update' || !originalDoc) return data
   await lockAccount(database, { userId: originalDoc.id })
   const stored = sql`SELECT ${epochMs('updated_at')} FROM users WHERE id = ${originalDoc.id}`
-  if ((await queryValue<number>(database, stored)) === Date.parse(originalDoc.updatedAt)) return data
+  if ((await queryValue<number>(database, stored)) === Date.parse(originalDoc.updatedAt))
+    return data
   throw new HttpError(409, `${SAVED_SINCE} Reload, then save again.`)
 }
 
 /** Users cannot change their own role, and one administrator always remains. */
-const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
+const guardRole: CollectionBeforeChangeHook<User> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (
+    operation !== 'update' ||
+    !originalDoc ||
+    data.role === undefined ||
+    data.role === originalDoc.role
+  )
     return data
   if (req.user?.id === originalDoc.id) {
     throw new HttpError(403, 'You cannot change your own role. Ask another administrator.')
   }
   if (originalDoc.role === 'admin') await preserveOneAdministrator(req, originalDoc.id)
   const isProved =
-    Boolean(originalDoc.emailConfirmedAt) && (data.email ?? originalDoc.email) === originalDoc.email
+    Boolean(originalDoc.emailConfirmedAt) &&
+    (data.email ?? originalDoc.email) === originalDoc.email
   if (req.user && originalDoc.role === 'user' && !isProved) throw new HttpError(409, UNPROVED)
   return data
 }
@@ -100,12 +121,17 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string) {
   gone.add(leaving)
 }
 
-const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc, operation }) => {
+const normaliseNames: CollectionBeforeValidateHook<User> = ({
+  data,
+  originalDoc,
+  operation,
+}) => {
   if (typeof data?.username === 'string') data.username = foldName(data.username)
   if (typeof data?.email === 'string') {
     data.email = foldName(withPlainDomain(data.email))
     // The new mailbox is not confirmed yet.
-    if (operation === 'update' && data.email !== originalDoc?.email) data.emailConfirmedAt = null
+    if (operation === 'update' && data.email !== originalDoc?.email)
+      data.emailConfirmedAt = null
   }
   return data
 }
@@ -123,7 +149,8 @@ const preservePassword: PasswordHook = ({ value, originalDoc, operation }) =>
 /** Every way of setting a password passes here. An invited user has a random one until the link sets another. */
 const hashPassword: PasswordHook = async ({ value, originalDoc, operation, req }) => {
   if (operation === 'update' && value === originalDoc?.password) return value
-  if (operation === 'create' && isAdministrator(req)) return hashOf(randomBytes(32).toString('base64url'))
+  if (operation === 'create' && isAdministrator(req))
+    return hashOf(randomBytes(32).toString('base64url'))
   const password = typeof value === 'string' ? value : ''
   const problem = passwordProblem(password)
   if (problem) throw new HttpError(400, problem)
@@ -131,7 +158,13 @@ const hashPassword: PasswordHook = async ({ value, originalDoc, operation, req }
 }
 
 /** Ends all other sessions; earlier mailed links, and those to another mailbox, stop working. */
-const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previousDoc, operation, req }) => {
+const endOldAccess: CollectionAfterChangeHook<User> = async ({
+  doc,
+  data,
+  previousDoc,
+  operation,
+  req,
+}) => {
   if (operation !== 'update') return
   // The document hides its password from readers; the data has it.
   const hasOtherPassword = data.password !== previousDoc.password
@@ -162,12 +195,17 @@ const endSession: CollectionAfterLogoutHook = async ({ req }) => {
 
 /** Looser than Payload's rule: `admin@localhost` is the first administrator's address until it is changed. */
 const mailbox = (value: unknown) =>
-  (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) || 'Please enter a valid email address'
+  (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) ||
+  'Please enter a valid email address'
 
 export const Users: CollectionConfig = {
   slug: 'users',
   // Payload still creates tokens in places. They open nothing, so responses omit them.
-  auth: { disableLocalStrategy: true, strategies: [sessionStrategy], removeTokenFromResponses: true },
+  auth: {
+    disableLocalStrategy: true,
+    strategies: [sessionStrategy],
+    removeTokenFromResponses: true,
+  },
   admin: {
     hidden: hiddenFromEditors,
     useAsTitle: 'username',

@@ -27,7 +27,10 @@ export async function currentDayKeys(database: Database, now: Date): Promise<Day
   const today = dayName(now.getTime())
   const yesterday = dayName(now.getTime() - 24 * HOUR_MS)
   const key = randomBytes(32)
-  const { rowCount } = await database.insert(dayKeys).values({ day: today, key }).onConflictDoNothing()
+  const { rowCount } = await database
+    .insert(dayKeys)
+    .values({ day: today, key })
+    .onConflictDoNothing()
   if (rowCount) await destroyOldDayKeys(database, now)
   return queryRows<DayKey>(
     database,

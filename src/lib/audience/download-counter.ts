@@ -62,7 +62,9 @@ export class DownloadCounter {
     const key = `${episodeId} ${listener}`
     const known = this.#listeners.get(key)
     const progress =
-      known && now - known.since < COUNTED_FOR_MS ? known : { since: now, ranges: [], isCounted: false }
+      known && now - known.since < COUNTED_FOR_MS
+        ? known
+        : { since: now, ranges: [], isCounted: false }
     this.#listeners.set(key, progress)
     if (progress.isCounted) return undefined
     const ranges = addRange(progress.ranges, { start, end: start + bytes - 1 })
@@ -79,7 +81,9 @@ interface ByteRange {
 }
 
 export function addRange(ranges: readonly ByteRange[], added: ByteRange): ByteRange[] {
-  const apart = ranges.filter(({ start, end }) => end + 1 < added.start || start > added.end + 1)
+  const apart = ranges.filter(
+    ({ start, end }) => end + 1 < added.start || start > added.end + 1,
+  )
   const joined = ranges.filter((range) => !apart.includes(range))
   const whole = {
     start: Math.min(added.start, ...joined.map(({ start }) => start)),
@@ -89,7 +93,10 @@ export function addRange(ranges: readonly ByteRange[], added: ByteRange): ByteRa
 }
 
 export const bytesFrom = (ranges: readonly ByteRange[], first: number): number =>
-  ranges.reduce((total, { start, end }) => total + Math.max(0, end - Math.max(start, first) + 1), 0)
+  ranges.reduce(
+    (total, { start, end }) => total + Math.max(0, end - Math.max(start, first) + 1),
+    0,
+  )
 
 /** Programs without a listener: crawlers, mirrors, and a watch that copies from its phone. */
 const NO_LISTENERS =

@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryNumber, queryRow, queryRows } from '@/db/sql'
 import { DAY_MS } from '@/lib/text/clock'
-import { type DayFigures, dayName, lastMidnight, type Period, type PeriodName, periodUntil } from './audience'
+import {
+  type DayFigures,
+  dayName,
+  lastMidnight,
+  type Period,
+  type PeriodName,
+  periodUntil,
+} from './audience'
 import type { Totals } from './describe-totals'
 import { listEpisodeFigures } from './list-episode-figures'
 import { at, figuresBetween, rollUpDays, within } from './roll-up'
@@ -21,7 +28,11 @@ export async function readAudience(database: Database, { period, episode, now }:
   const days = daysIn(episode?.id)
   const [all, today, apps, weeks, came, cameBefore, top, completion] = await Promise.all([
     readDays(database, days, period),
-    readToday(database, { from: period.to, to: now.getTime() + DAY_MS, episodeId: episode?.id }),
+    readToday(database, {
+      from: period.to,
+      to: now.getTime() + DAY_MS,
+      episodeId: episode?.id,
+    }),
     readApps(database, days, period),
     readWeeks(database, { from: period.from, now }),
     countSubscribers(database, period),

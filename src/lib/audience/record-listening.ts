@@ -19,7 +19,10 @@ interface Listening {
  * Stores a row for each start of an episode; `listeners` grows once per listener in 24 hours, also for concurrent plays.
  * A resume sends no play (`isCounted` in `player-state.ts`); a start after a reload does. `ip_address` holds the listener's hash.
  */
-export async function recordPlay(payload: BasePayload, play: Listening & { platform: string }) {
+export async function recordPlay(
+  payload: BasePayload,
+  play: Listening & { platform: string },
+) {
   const { episodeId, platform, userAgent, now } = play
   if (!isCountable(userAgent)) return
   const database = getDatabase(payload)
@@ -33,10 +36,14 @@ export async function recordPlay(payload: BasePayload, play: Listening & { platf
 }
 
 /** Excludes crawlers and programs without a user agent. */
-const isCountable = (userAgent: string): boolean => userAgent.trim() !== '' && !isbot(userAgent)
+const isCountable = (userAgent: string): boolean =>
+  userAgent.trim() !== '' && !isbot(userAgent)
 
 /** Counts once per listener in 24 hours, across processes and together with plays on the site. */
-export async function recordDownload(database: Database, download: Listening & { app: string }) {
+export async function recordDownload(
+  database: Database,
+  download: Listening & { app: string },
+) {
   const { episodeId, app, now } = download
   const { listener, noteOnce, grown } = await openNotes(database, download)
   await database.execute(sql`
@@ -47,7 +54,10 @@ export async function recordDownload(database: Database, download: Listening & {
     FROM episodes WHERE id = ${episodeId} AND EXISTS (SELECT 1 FROM new_download)`)
 }
 
-async function openNotes(database: Database, { episodeId, userAgent, address, now }: Listening) {
+async function openNotes(
+  database: Database,
+  { episodeId, userAgent, address, now }: Listening,
+) {
   const keys = await currentDayKeys(database, now)
   const [listener, asYesterday] = keys.map(({ key }) => hashListener(key, address, userAgent))
   if (!listener) throw new Error('No key for hashing today’s listeners.')

@@ -28,7 +28,8 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
 
 /** Sums up each finished day once, newest first. */
 export async function rollUpDays(database: Database, now: Date) {
-  for (const day of await findUncounted(database, lastMidnight(now))) await rollUp(database, day)
+  for (const day of await findUncounted(database, lastMidnight(now)))
+    await rollUp(database, day)
 }
 
 /** From the first play or download on, newest first, including empty days. */

@@ -24,7 +24,11 @@ const LETTERS = 76
 /** A pause this long shows no caption. */
 const PAUSE_SECONDS = 1.5
 
-export function captionsOf(segments: Segments, range: ClipRange, envelope?: Envelope): Caption[] {
+export function captionsOf(
+  segments: Segments,
+  range: ClipRange,
+  envelope?: Envelope,
+): Caption[] {
   return segments
     .filter(({ start, end }) => end > range.start && start < range.end)
     .flatMap((segment) => piecesOf(segment, range, envelope))
@@ -38,12 +42,16 @@ function piecesOf(segment: TranscriptSegment, range: ClipRange, envelope?: Envel
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const within = (moment: number) =>
     toMilliseconds(Math.min(Math.max(moment, range.start), range.end) - range.start)
-  const at = (place: number) => within(momentOfShare(envelope, { start, end }, place / letters))
+  const at = (place: number) =>
+    within(momentOfShare(envelope, { start, end }, place / letters))
   let said = 0
   return pieces.map((piece): Caption => {
     const from = said
     said += piece.length
-    const words = wordsOf(piece).map(({ place, ...word }) => ({ ...word, at: at(from + place) }))
+    const words = wordsOf(piece).map(({ place, ...word }) => ({
+      ...word,
+      at: at(from + place),
+    }))
     return { start: at(from), end: at(said), ...(speaker && { speaker }), words }
   })
 }
@@ -65,7 +73,10 @@ export function wordsOf(text: string) {
   return words
 }
 
-export function captionAt(captions: readonly Caption[], seconds: number): Caption | undefined {
+export function captionAt(
+  captions: readonly Caption[],
+  seconds: number,
+): Caption | undefined {
   const last = captions.findLast(({ start }) => start <= seconds)
   return last && seconds < last.end + PAUSE_SECONDS ? last : undefined
 }
@@ -75,6 +86,8 @@ export const toSegments = (captions: readonly Caption[]): TranscriptSegment[] =>
     id: String(place + 1),
     start,
     end,
-    text: words.map(({ isGlued, text }, word) => (isGlued || word === 0 ? text : ` ${text}`)).join(''),
+    text: words
+      .map(({ isGlued, text }, word) => (isGlued || word === 0 ? text : ` ${text}`))
+      .join(''),
     ...(speaker && { speaker }),
   }))

@@ -35,13 +35,21 @@ function linesFrom(segments: readonly ClipRange[], first: number): Lines {
   const enough = (segments[first]?.start ?? 0) + PROPOSED_SECONDS
   const found = segments.findIndex(({ end }, place) => place >= first && end >= enough)
   const last = found === -1 ? segments.length - 1 : found
-  return { first, last: isTooLong(segments, { first, last }) ? Math.max(first, last - 1) : last }
+  return {
+    first,
+    last: isTooLong(segments, { first, last }) ? Math.max(first, last - 1) : last,
+  }
 }
 
 /** The first press chooses the start of a range, the second its end; one elsewhere starts again. */
-export function pressLine(segments: readonly ClipRange[], chosen: Lines | null, pressed: number): Lines {
+export function pressLine(
+  segments: readonly ClipRange[],
+  chosen: Lines | null,
+  pressed: number,
+): Lines {
   const lines = chosen && { first: chosen.first, last: pressed, isEnded: true }
-  if (lines && !chosen.isEnded && pressed > lines.first && !isTooLong(segments, lines)) return lines
+  if (lines && !chosen.isEnded && pressed > lines.first && !isTooLong(segments, lines))
+    return lines
   return linesFrom(segments, pressed)
 }
 

@@ -13,7 +13,10 @@ const SLOT_SECONDS = 0.02
 /** Share of the loudest slot above which sound counts as speech rather than breath and room noise. */
 const VOICED = 0.12
 
-type Sound = Pick<AudioBuffer, 'numberOfChannels' | 'getChannelData' | 'sampleRate' | 'length'>
+type Sound = Pick<
+  AudioBuffer,
+  'numberOfChannels' | 'getChannelData' | 'sampleRate' | 'length'
+>
 
 export function envelopeOf(sound: Sound, from: number): Envelope {
   const size = Math.round(sound.sampleRate * SLOT_SECONDS)
@@ -38,7 +41,11 @@ export function barsOf({ peaks }: Envelope, count: number): number[] {
  * The moment at which a share (0 to 1) of a range's speech has been said; pauses do not count. Time
  * passes evenly when all is silent or the envelope does not reach.
  */
-export function momentOfShare(envelope: Envelope | undefined, range: ClipRange, share: number) {
+export function momentOfShare(
+  envelope: Envelope | undefined,
+  range: ClipRange,
+  share: number,
+) {
   const { start, end } = range
   const even = start + (end - start) * share
   if (!envelope || share <= 0 || share >= 1) return even

@@ -16,10 +16,13 @@ const isElsewhere = (url: string | null): boolean =>
 /** Undefined for an unknown episode. */
 export async function findClipSubject(payload: BasePayload, id: string) {
   const transcript = await findEditedTranscript(payload, id)
-  const found = transcript && (await findSubject(payload, episodeSubject(transcript.episodeId)))
+  const found =
+    transcript && (await findSubject(payload, episodeSubject(transcript.episodeId)))
   if (!found) return undefined
   const { card } = found
-  const light = Object.fromEntries(paletteIn(card.tones ?? {}).map((colour) => [colour.name, colour.light]))
+  const light = Object.fromEntries(
+    paletteIn(card.tones ?? {}).map((colour) => [colour.name, colour.light]),
+  )
   const { episodeId, audioUrl, seconds, segments } = transcript
   const { title, showName } = card
   return {

@@ -143,7 +143,10 @@ const COUNTED: [rowsInSql: string, one: string, more: string, href: string][] = 
   ],
 ]
 
-async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting[]> {
+async function countWaiting(
+  database: Database,
+  isAdministrator: boolean,
+): Promise<Waiting[]> {
   const kinds = isAdministrator ? COUNTED : COUNTED.slice(0, 1)
   const counts = kinds.map(([rows]) => `(SELECT count(*)::int FROM ${rows})`)
   const query = sql.raw(`SELECT unnest(ARRAY[${counts}]) AS count`)

@@ -12,10 +12,15 @@ interface Versions {
 
 export const SAVED_SINCE = 'Someone else has saved this since you opened it.'
 
-export function differingFields(names: readonly string[], { opened, theirs, mine }: Versions) {
+export function differingFields(
+  names: readonly string[],
+  { opened, theirs, mine }: Versions,
+) {
   const changed = names.filter((name) => !isSame(theirs[name], mine[name]))
   const sideOf = (name: string) =>
-    opened ? settle({ base: opened[name], mine: mine[name], theirs: theirs[name] }) : 'conflict'
+    opened
+      ? settle({ base: opened[name], mine: mine[name], theirs: theirs[name] })
+      : 'conflict'
   return {
     conflicts: changed.filter((name) => sideOf(name) === 'conflict'),
     remoteOnly: changed.filter((name) => sideOf(name) === 'theirs'),

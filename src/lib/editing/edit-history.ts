@@ -31,7 +31,8 @@ const isSame = (one: TranscriptSegment, other?: TranscriptSegment): boolean =>
 export function addVersion(history: History, segments: Segments, typing?: Typing): History {
   const { states, at, typing: before } = history
   if (areSame(segments, presentOf(history))) return history
-  const isSameStep = typing !== undefined && before?.id === typing.id && typing.at - before.at < PAUSE
+  const isSameStep =
+    typing !== undefined && before?.id === typing.id && typing.at - before.at < PAUSE
   const past = states.slice(0, isSameStep ? at : at + 1).slice(-MAX_STEPS)
   return { states: [...past, segments], at: past.length, typing }
 }

@@ -37,7 +37,9 @@ export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segment
 
 export const settleMerge = ({ parts, conflicts }: Merge, choices: readonly Side[]) =>
   parts
-    .flatMap((part) => (isConflict(part) ? part[choices[conflicts.indexOf(part)] ?? 'mine'] : part))
+    .flatMap((part) =>
+      isConflict(part) ? part[choices[conflicts.indexOf(part)] ?? 'mine'] : part,
+    )
     // A segment moved on one side would appear twice when the other edited or reordered it.
     .filter(({ id }, place, all) => all.findIndex((each) => each.id === id) === place)
 
@@ -48,7 +50,11 @@ const placeIn = (segments: Segments, { id, start, end }: TranscriptSegment): num
 
 function mergeWords(versions: Versions<TranscriptSegment>): Part {
   const sideOf = (pick: (segment: TranscriptSegment) => unknown) =>
-    settle({ base: pick(versions.base), mine: pick(versions.mine), theirs: pick(versions.theirs) })
+    settle({
+      base: pick(versions.base),
+      mine: pick(versions.mine),
+      theirs: pick(versions.theirs),
+    })
   const rewritten = sideOf(({ text }) => text)
   const confirmed = sideOf(({ unsure, confidence }) => unsure ?? confidence)
   const texts = new Set(Object.values(versions).map(({ text }) => text))

@@ -35,15 +35,21 @@ export function replaceFound(segments: Segments, { id, index, from, to }: Found,
 
 export function replaceAll(segments: Segments, search: Search, by: string): Segments {
   const pattern = patternOf(search)
-  return pattern ? rewriteTexts(segments, (text) => text.replace(pattern, () => by)) : segments
+  return pattern
+    ? rewriteTexts(segments, (text) => text.replace(pattern, () => by))
+    : segments
 }
 
 /** The index of the next match after the editor's position, wrapping around. */
-export const nextFound = (found: readonly Found[], after: Pick<Found, 'index' | 'from'>): number =>
+export const nextFound = (
+  found: readonly Found[],
+  after: Pick<Found, 'index' | 'from'>,
+): number =>
   Math.max(
     0,
     found.findIndex(
-      ({ index, from }) => index > after.index || (index === after.index && from >= after.from),
+      ({ index, from }) =>
+        index > after.index || (index === after.index && from >= after.from),
     ),
   )
 
@@ -52,6 +58,8 @@ const WORD_CHARACTER = '[\\p{L}\\p{N}\\p{M}_]'
 function patternOf({ query, matchCase, wholeWords }: Search): RegExp | undefined {
   if (query === '') return undefined
   const escaped = query.replace(/[\\^$.*+?()[\]{}|/-]/g, (character) => `\\${character}`)
-  const source = wholeWords ? `(?<!${WORD_CHARACTER})${escaped}(?!${WORD_CHARACTER})` : escaped
+  const source = wholeWords
+    ? `(?<!${WORD_CHARACTER})${escaped}(?!${WORD_CHARACTER})`
+    : escaped
   return new RegExp(source, matchCase ? 'gu' : 'giu')
 }

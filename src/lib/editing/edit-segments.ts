@@ -12,10 +12,13 @@ export const isDoubtful = ({ confidence, unsure }: TranscriptSegment): boolean =
 export const setText = (segments: Segments, id: string, text: string): Segments =>
   change(segments, id, (segment) => written(segment, text))
 
-export const rewriteTexts = (segments: Segments, rewrite: (text: string) => string): Segments =>
-  segments.map((segment) => written(segment, rewrite(segment.text)))
+export const rewriteTexts = (
+  segments: Segments,
+  rewrite: (text: string) => string,
+): Segments => segments.map((segment) => written(segment, rewrite(segment.text)))
 
-export const confirmText = (segments: Segments, id: string): Segments => change(segments, id, sure)
+export const confirmText = (segments: Segments, id: string): Segments =>
+  change(segments, id, sure)
 
 export const setSpeaker = (segments: Segments, id: string, speaker: string): Segments =>
   change(segments, id, (segment) => ({ ...segment, speaker: speaker || undefined }))
@@ -26,8 +29,12 @@ export const renameSpeaker = (segments: Segments, from: string, to: string): Seg
   )
 
 /** Keeps segments sorted by start. */
-export const setTimes = (segments: Segments, id: string, start: number, end: number): Segments =>
-  inOrder(change(segments, id, (segment) => ({ ...segment, start, end })))
+export const setTimes = (
+  segments: Segments,
+  id: string,
+  start: number,
+  end: number,
+): Segments => inOrder(change(segments, id, (segment) => ({ ...segment, start, end })))
 
 /** Splits before the character at `index`: the first part keeps the id. Divides the time in proportion to the letters. */
 export function splitSegment(segments: Segments, id: string, index: number, newId: string) {
@@ -69,7 +76,10 @@ export function insertAfter(segments: Segments, id: string | null, newId: string
   const index = segments.findIndex((each) => each.id === id)
   const [before, after] = [segments[index], segments[index + 1]]
   const start = before?.end ?? 0
-  const end = Math.max(start, Math.min(after?.start ?? start + NEW_SECONDS, start + NEW_SECONDS))
+  const end = Math.max(
+    start,
+    Math.min(after?.start ?? start + NEW_SECONDS, start + NEW_SECONDS),
+  )
   const added = { id: newId, start, end, text: '', speaker: before?.speaker }
   return segments.toSpliced(index + 1, 0, added)
 }
@@ -119,11 +129,15 @@ export function adoptImported(stored: Segments, imported: Segments): TranscriptS
   const adopted = imported.map((segment) => {
     if (kept.has(segment)) return segment
     const { start, end } = segment
-    const isNear = (other: TranscriptSegment, within: number) => Math.abs(other.start - start) <= within
+    const isNear = (other: TranscriptSegment, within: number) =>
+      Math.abs(other.start - start) <= within
     const near = [...free.values()].filter((other) => isNear(other, SAME_TEXT_WITHIN))
     const same =
       near.find((other) => plain(other) === plain(segment)) ??
-      near.find((other) => isNear(other, SAME_TIMES_WITHIN) && Math.abs(other.end - end) <= SAME_TIMES_WITHIN)
+      near.find(
+        (other) =>
+          isNear(other, SAME_TIMES_WITHIN) && Math.abs(other.end - end) <= SAME_TIMES_WITHIN,
+      )
     if (!same) return segment
     free.delete(same.id)
     return { ...segment, id: same.id }

@@ -47,11 +47,17 @@ export const TRANSCRIPT_SAVE = z.object({
 export const editedTranscriptPath = (episodeId: string): string =>
   `/api/episodes/${encodeURIComponent(episodeId)}/transcript/desk`
 
-export function problemOf({ text, speaker, start, end }: TranscriptSegment): string | undefined {
+export function problemOf({
+  text,
+  speaker,
+  start,
+  end,
+}: TranscriptSegment): string | undefined {
   if (text.trim() === '') return 'This segment is empty. Write its text, or remove it.'
   if (text.length > MAX_SEGMENT_TEXT)
     return `At most ${MAX_SEGMENT_TEXT.toLocaleString('en-US')} characters fit. Split the segment.`
-  if ((speaker ?? '').length > MAX_SPEAKER) return `A name has at most ${MAX_SPEAKER} characters.`
+  if ((speaker ?? '').length > MAX_SPEAKER)
+    return `A name has at most ${MAX_SPEAKER} characters.`
   if (end < start) return 'The end comes before the start.'
   return undefined
 }

@@ -57,7 +57,11 @@ export async function findPreview(payload: Payload, token: string) {
   return toDetail(unsaved ? await withUnsaved(payload, stored, unsaved) : stored, timeZone)
 }
 
-async function withUnsaved(payload: Payload, stored: Episode, data: UnsavedData): Promise<Episode> {
+async function withUnsaved(
+  payload: Payload,
+  stored: Episode,
+  data: UnsavedData,
+): Promise<Episode> {
   const [audio, artwork] = await Promise.all([
     findUpload(payload, stored.audio, data.audio),
     findUpload(payload, stored.artwork, data.artwork),
@@ -67,7 +71,8 @@ async function withUnsaved(payload: Payload, stored: Episode, data: UnsavedData)
     ...shownOf(data),
     ...(isLexicalState(data.body) && { description: lexicalToHtml(data.body) }),
     audio,
-    audioUrl: addressOf(audio) ?? (isWebAddress(data.audioUrl) ? data.audioUrl : stored.audioUrl),
+    audioUrl:
+      addressOf(audio) ?? (isWebAddress(data.audioUrl) ? data.audioUrl : stored.audioUrl),
     artwork,
     artworkUrl: addressOf(artwork) ?? stored.artworkUrl,
   }
@@ -82,7 +87,11 @@ const shownOf = (data: UnsavedData): Partial<Episode> =>
 
 type Upload = Episode['audio']
 
-async function findUpload(payload: Payload, stored: Upload, chosen: unknown): Promise<Upload> {
+async function findUpload(
+  payload: Payload,
+  stored: Upload,
+  chosen: unknown,
+): Promise<Upload> {
   const before = typeof stored === 'object' ? stored?.id : stored
   if (chosen === before || typeof chosen !== 'string' || !isUuid(chosen)) return stored
   const asked = { collection: 'media', id: chosen, depth: 0, disableErrors: true } as const
@@ -96,7 +105,11 @@ const addressOf = (upload: Upload): string | undefined =>
 const DAYS = 7
 
 /** `expires` is in ISO 8601; undefined for an unknown episode. */
-export async function makePreviewLink(payload: BasePayload, episodeId: string, now = new Date()) {
+export async function makePreviewLink(
+  payload: BasePayload,
+  episodeId: string,
+  now = new Date(),
+) {
   const key = await queryValue<string>(
     getDatabase(payload),
     sql`INSERT INTO episode_previews (episode_id) SELECT id FROM episodes WHERE id = ${episodeId}
@@ -109,7 +122,9 @@ export async function makePreviewLink(payload: BasePayload, episodeId: string, n
 }
 
 export async function revokePreviewLinks(payload: BasePayload, id: string): Promise<void> {
-  await getDatabase(payload).execute(sql`DELETE FROM episode_previews WHERE episode_id = ${id}`)
+  await getDatabase(payload).execute(
+    sql`DELETE FROM episode_previews WHERE episode_id = ${id}`,
+  )
 }
 
 /** The id of the previewed episode; undefined when the link has expired, was revoked or is foreign. */

@@ -9,7 +9,10 @@ const PUT_AWAY = 'first-steps-put-away'
 const STEPS = {
   name: { title: 'Name the show', href: '/admin/globals/show' },
   artwork: { title: 'Give it artwork', href: '/admin/globals/show#field-artwork' },
-  category: { title: 'Choose its category', href: '/admin/globals/show#field-feed__category' },
+  category: {
+    title: 'Choose its category',
+    href: '/admin/globals/show#field-feed__category',
+  },
   episode: { title: 'Upload the first episode', href: '/admin/collections/episodes/create' },
   pages: { title: 'Adapt the written pages', href: '/admin/collections/pages' },
   directories: { title: 'Submit the feed to directories', href: '/admin/feed-check' },
@@ -44,5 +47,7 @@ export async function readFirstSteps(database: Database, isAdministrator: boolea
 }
 
 export async function dismissFirstSteps(database: Database): Promise<void> {
-  await database.execute(sql`INSERT INTO milestones (name) VALUES (${PUT_AWAY}) ON CONFLICT DO NOTHING`)
+  await database.execute(
+    sql`INSERT INTO milestones (name) VALUES (${PUT_AWAY}) ON CONFLICT DO NOTHING`,
+  )
 }

@@ -3,7 +3,8 @@ import { instantOf, isoIn } from '@/lib/text/time-zone'
 const HOUR_MS = 60 * 60_000
 
 /** `2026-11-23`, in the show's time zone. */
-export const dayOf = (moment: Date | string, timeZone: string) => isoIn(moment, timeZone).slice(0, 10)
+export const dayOf = (moment: Date | string, timeZone: string) =>
+  isoIn(moment, timeZone).slice(0, 10)
 
 /** Moves a publish date to another day at the same time (an hour later where DST skips it); undefined when that is over. ISO 8601. */
 export function movedTo(publishDate: string, day: string, now: Date, timeZone: string) {

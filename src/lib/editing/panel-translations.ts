@@ -8,7 +8,8 @@ export const PANEL_TRANSLATIONS = {
       noFilesUploaded: 'Choose a file first.',
       problemUploadingFile: 'The file could not be stored. Try again, or try another file.',
       unauthorized: 'You are no longer logged in. Log in, then save again.',
-      notAllowedToPerformAction: 'Your role does not allow this. An administrator can change it.',
+      notAllowedToPerformAction:
+        'Your role does not allow this. An administrator can change it.',
       valueMustBeUnique: 'This is already in use. Choose another one.',
     },
     general: {

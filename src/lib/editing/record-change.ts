@@ -18,7 +18,10 @@ export interface AuditEntry {
   changes?: FieldChange[]
 }
 
-export async function recordChanges(database: Database, entries: AuditEntry[]): Promise<void> {
+export async function recordChanges(
+  database: Database,
+  entries: AuditEntry[],
+): Promise<void> {
   if (entries.length === 0) return
   const values = entries.map(
     ({ user, action, subject, subjectId, title, changes = [] }) =>
@@ -37,7 +40,11 @@ interface NewValue extends Pick<AuditEntry, 'user' | 'subject' | 'title'> {
   to: Scalar
 }
 
-export function recordField(database: Database, rows: Rows, { field, to, ...entry }: NewValue) {
+export function recordField(
+  database: Database,
+  rows: Rows,
+  { field, to, ...entry }: NewValue,
+) {
   const entries = rows.map(({ id: subjectId, before: from }) => {
     const changes = [{ field, from, to }]
     return { ...entry, action: 'changed' as const, subjectId, changes }

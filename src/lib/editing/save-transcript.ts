@@ -8,7 +8,11 @@ import { storedSegments } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { z } from '@/lib/zod'
 import type { Transcript } from '@/payload-types'
-import type { EditedTranscript, TRANSCRIPT_SAVE, TranscriptVersion } from './edited-transcript'
+import type {
+  EditedTranscript,
+  TRANSCRIPT_SAVE,
+  TranscriptVersion,
+} from './edited-transcript'
 import { fieldChanges, recordChanges } from './record-change'
 
 /** Undefined for an unknown id. */
@@ -16,7 +20,12 @@ export async function findEditedTranscript(
   payload: BasePayload,
   id: string,
 ): Promise<EditedTranscript | undefined> {
-  const episode = await payload.findByID({ collection: 'episodes', id, depth: 1, disableErrors: true })
+  const episode = await payload.findByID({
+    collection: 'episodes',
+    id,
+    depth: 1,
+    disableErrors: true,
+  })
   if (!episode) return undefined
   const sound = typeof episode.audio === 'object' ? episode.audio : null
   const read = sound?.audio?.file === sound?.filename ? sound?.audio : undefined

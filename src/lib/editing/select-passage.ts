@@ -26,15 +26,22 @@ export function selectPassage(
   { from, to }: TextRange,
 ): SelectedPassage | undefined {
   const segment = segments.find((each) => each.id === id)
-  const passage = segment && groupIntoPassages(segments).find((each) => each.segments.includes(segment))
+  const passage =
+    segment && groupIntoPassages(segments).find((each) => each.segments.includes(segment))
   if (!passage) return undefined
   const { text, start } = segment
   const words = text.slice(from, to).trim()
   if (words === '') {
-    const rest = passage.segments.slice(passage.segments.indexOf(segment)).map((each) => each.text)
+    const rest = passage.segments
+      .slice(passage.segments.indexOf(segment))
+      .map((each) => each.text)
     return { start, end: passage.end, words: joinLines(rest) }
   }
-  const parts = [{ text: text.slice(0, from) }, { text: text.slice(from, to) }, { text: text.slice(to) }]
+  const parts = [
+    { text: text.slice(0, from) },
+    { text: text.slice(from, to) },
+    { text: text.slice(to) },
+  ]
   const [, selected = segment] = shareTime(segment, parts)
   return { start: selected.start, end: selected.end, words }
 }

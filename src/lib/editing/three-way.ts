@@ -21,7 +21,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 function bare(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value || undefined
-  if (Array.isArray(value)) return value.length > 0 ? value.map((each) => bare(each) ?? null) : undefined
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((each) => bare(each) ?? null) : undefined
   const entries = Object.entries(value)
     .map(([name, each]) => [name, bare(each)] as const)
     .filter(([, each]) => each !== undefined)

@@ -75,7 +75,10 @@ export async function storeUnsavedChanges(
   )
 }
 
-export async function dropUnsavedChanges(database: Database, { form, userId, visit }: FormVisit) {
+export async function dropUnsavedChanges(
+  database: Database,
+  { form, userId, visit }: FormVisit,
+) {
   await database.execute(
     sql`DELETE FROM form_drafts WHERE form = ${form} AND user_id = ${userId} AND visit = ${visit}`,
   )

@@ -50,7 +50,10 @@ const findSaid = (req: PayloadRequest, id: string) =>
 /** Lists the fields in which the followed feed says otherwise; undefined without the episode. */
 export async function findFeedWords(req: PayloadRequest, id: string) {
   const options = { collection: 'episodes', id, depth: 0, disableErrors: true } as const
-  const [said, episode] = await Promise.all([findSaid(req, id), req.payload.findByID(options)])
+  const [said, episode] = await Promise.all([
+    findSaid(req, id),
+    req.payload.findByID(options),
+  ])
   if (!episode) return undefined
   return Object.entries(WORDS).flatMap(([field, { label, write = String }]) => {
     const value = said?.[field as keyof EpisodeFields]

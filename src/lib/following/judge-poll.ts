@@ -83,7 +83,9 @@ export function judgePoll({ guid, episodes, items, known, isPartial }: Poll) {
     return item && isRewritten(episode, item) ? `“${item.title}” to “${episode.title}”` : []
   })
   const gone = isPartial ? [] : here.filter(({ episodeGuid }) => !present.has(episodeGuid))
-  const fresh = episodes.filter((episode) => !stored.has(episode.guid) && !seen.has(episode.feedGuid))
+  const fresh = episodes.filter(
+    (episode) => !stored.has(episode.guid) && !seen.has(episode.feedGuid),
+  )
   const changed = rewritten.length + gone.length
   const isOther = guid.before !== null && guid.now !== undefined && guid.now !== guid.before
   const isUpheaval = changed >= FEWEST && changed >= here.length * SHARE
@@ -107,11 +109,21 @@ function told(list: readonly string[], what: string): string {
   return `${formatCount(list.length)} ${what}: ${names.join(', ')}${list.length > NAMED ? ' …' : '.'}`
 }
 
-function isRewritten({ title, fields, audio, otherAudio = [] }: MatchedEpisode, item: FollowedItem): boolean {
+function isRewritten(
+  { title, fields, audio, otherAudio = [] }: MatchedEpisode,
+  item: FollowedItem,
+): boolean {
   const { said, sound } = item
-  if (title !== item.title || (said.description ?? fields.description) !== fields.description) return true
-  const addresses = [audio, ...otherAudio].flatMap((each) => (each && 'url' in each ? each.url : []))
-  return sound !== null && addresses.length > 0 && !addresses.some((each) => isSameSound(each, sound))
+  if (title !== item.title || (said.description ?? fields.description) !== fields.description)
+    return true
+  const addresses = [audio, ...otherAudio].flatMap((each) =>
+    each && 'url' in each ? each.url : [],
+  )
+  return (
+    sound !== null &&
+    addresses.length > 0 &&
+    !addresses.some((each) => isSameSound(each, sound))
+  )
 }
 
 /** Tokens in addresses change with each look. */

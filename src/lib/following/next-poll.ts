@@ -25,7 +25,8 @@ interface Poll {
 /** After the interval, which doubles with each failure up to a day; never before the host allows. */
 export function nextPoll({ now, minutes, failures, retryAfter, chance }: Poll): Date {
   const interval = minutes * MINUTE_MS
-  const wait = failures === 0 ? interval : Math.max(interval, Math.min(interval * 2 ** failures, DAY_MS))
+  const wait =
+    failures === 0 ? interval : Math.max(interval, Math.min(interval * 2 ** failures, DAY_MS))
   const asked = Math.min(patienceOf(retryAfter, now), MOST_PATIENCE_MS)
   return new Date(now.getTime() + Math.max(wait, asked) * (1 + JITTER * chance))
 }

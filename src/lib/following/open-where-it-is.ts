@@ -30,7 +30,8 @@ export async function openWhereItIs(
   const there = conditional.movedTo ?? address
   if (isHere(there, show)) throw new ImportFault(LEADS_HERE)
   // Every page names the address of the feed.
-  if (there !== address && hasCredentials(there)) return { show, address, conditional, note: isSecret(there) }
+  if (there !== address && hasCredentials(there))
+    return { show, address, conditional, note: isSecret(there) }
   const note = there === address ? undefined : movedTo(there)
   const found = { show, address: there, conditional, note }
   const told = show?.addresses?.moved
@@ -53,7 +54,9 @@ export async function openWhereItIs(
 /** This site may have further names, at which its feed names its own address. */
 function isHere(address: string, show: IncomingShow | undefined): boolean {
   const self = show?.addresses?.self
-  return [address, self].some((each) => each !== undefined && isSameFeed(each, ownFeedAddress()))
+  return [address, self].some(
+    (each) => each !== undefined && isSameFeed(each, ownFeedAddress()),
+  )
 }
 
 const movedTo = (address: string): string => `The feed has moved to ${address}.`

@@ -46,10 +46,13 @@ export async function pollFeed(payload: Payload, { reach, now = new Date() }: Po
     return feed?.nextLookAt && feed.nextLookAt <= now ? feed : undefined
   }
   if (!(await findDue())) return
-  await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
-    const feed = await findDue()
-    if (feed) await look(payload, feed, { reach, now })
-  })
+  await withFreeAdvisoryLock(
+    { connection: env().DATABASE_URL, name: IMPORT_LOCK },
+    async () => {
+      const feed = await findDue()
+      if (feed) await look(payload, feed, { reach, now })
+    },
+  )
 }
 
 async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Poll>) {
@@ -59,10 +62,17 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
   const { minutes, etag, modified } = feed
   const conditional: ConditionalRequest = { etag, modified }
   const after = (failures: number) =>
-    nextPoll({ now, failures, minutes, retryAfter: conditional.retryAfter, chance: Math.random() })
+    nextPoll({
+      now,
+      failures,
+      minutes,
+      retryAfter: conditional.retryAfter,
+      chance: Math.random(),
+    })
   try {
     const found = await openWhereItIs(feed.address, conditional, reach)
-    const brought = found.show && (await bringIn(payload, { feed, found, show: found.show, reach, now }))
+    const brought =
+      found.show && (await bringIn(payload, { feed, found, show: found.show, reach, now }))
     const isMoved = found.address !== feed.address
     await inTransaction(payload, async (transaction, req) => {
       const done: FeedChange = {
@@ -79,7 +89,8 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
         fault: null,
       }
       if (!(await changeFeed(transaction, done, feed))) return
-      if (isMoved) await tellMove(payload, transaction, { from: feed.address, to: found.address })
+      if (isMoved)
+        await tellMove(payload, transaction, { from: feed.address, to: found.address })
       // Every page names the feed, once it has been read.
       if (isMoved || feed.lookedAt === null) await invalidateContent(req)
     })
@@ -88,7 +99,8 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
     const isTold = error instanceof ImportFault
     const isGone = conditional.status === 410
-    const isHere = conditional.movedTo !== undefined && isSameFeed(conditional.movedTo, ownFeedAddress())
+    const isHere =
+      conditional.movedTo !== undefined && isSameFeed(conditional.movedTo, ownFeedAddress())
     await change({
       failures: feed.failures + 1,
       failingSince: feed.failingSince ?? now,
@@ -105,9 +117,18 @@ const GONE =
 const UNEXPECTED = 'The last look ended in an error, which is in the log of the site.'
 
 /** Administrators are told as of any other change of the feed's place. */
-async function tellMove(payload: Payload, database: Database, { from, to }: { from: string; to: string }) {
+async function tellMove(
+  payload: Payload,
+  database: Database,
+  { from, to }: { from: string; to: string },
+) {
   const changes = [{ field: 'address', from, to }]
-  const entry = { action: 'changed', subject: 'followed_feed', subjectId: '1', title: to } as const
+  const entry = {
+    action: 'changed',
+    subject: 'followed_feed',
+    subjectId: '1',
+    title: to,
+  } as const
   await recordChanges(database, [{ ...entry, user: HOST, changes }])
   await mailAdministrators(payload, database, 'feed-changed')
 }
@@ -138,7 +159,10 @@ async function bringIn(payload: Payload, { feed, found, show, reach, now }: Comi
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
   let record: Promise<string> | undefined
   const results = await runImport(payload, {
-    show: { ...show, episodes: episodes.filter((each) => before.get(each.guid) !== each.digest) },
+    show: {
+      ...show,
+      episodes: episodes.filter((each) => before.get(each.guid) !== each.digest),
+    },
     reach,
     followed: { feed, now, items: new Map(items.map((item) => [item.episodeId, item])) },
     async onProgress({ done, total, result }) {
@@ -175,12 +199,23 @@ function tellOf(
   { feed, now }: Pick<Coming, 'feed' | 'now'>,
 ) {
   const episodes = results.filter(({ kind }) => kind === 'episode')
-  const count = (wanted: Result['outcome']) => episodes.filter(({ outcome }) => outcome === wanted).length
+  const count = (wanted: Result['outcome']) =>
+    episodes.filter(({ outcome }) => outcome === wanted).length
   const [imported, updated, skipped] = [count('imported'), count('updated'), count('skipped')]
   const remarks = episodes.filter((each) => each.remarks.length > 0)
-  const notes = [...told, ...remarks.map((each) => `“${each.name}”: ${each.remarks.join(' ')}`)]
-  if (imported + updated === 0 && notes.every((note) => feed.result?.notes.includes(note))) return undefined
-  return { at: now.toISOString(), imported, updated, skipped, notes: notes.slice(0, MOST_NOTES) }
+  const notes = [
+    ...told,
+    ...remarks.map((each) => `“${each.name}”: ${each.remarks.join(' ')}`),
+  ]
+  if (imported + updated === 0 && notes.every((note) => feed.result?.notes.includes(note)))
+    return undefined
+  return {
+    at: now.toISOString(),
+    imported,
+    updated,
+    skipped,
+    notes: notes.slice(0, MOST_NOTES),
+  }
 }
 
 /**

@@ -5,7 +5,11 @@ import { env } from '@/lib/env'
 import { askRemote } from '@/lib/requests/fetch-remote'
 import { mayBePublic } from '@/lib/requests/ip-address'
 import { DAY_MS } from '@/lib/text/clock'
-import { changeFeed, type FollowedFeed, findFollowedFeed } from '@/lib/transfer/followed-record'
+import {
+  changeFeed,
+  type FollowedFeed,
+  findFollowedFeed,
+} from '@/lib/transfer/followed-record'
 import { z } from '@/lib/zod'
 
 const LEASE_SECONDS = 10 * 24 * 60 * 60
@@ -31,7 +35,9 @@ export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, 
     .catch(({ message }: Error) => message)
   // The hourly looks go on without it.
   if (typeof told === 'string' || told >= 300)
-    payload.logger.warn(`The hub ${feed.hub} did not take the subscription to the feed: ${told}`)
+    payload.logger.warn(
+      `The hub ${feed.hub} did not take the subscription to the feed: ${told}`,
+    )
 }
 
 const secretOf = ({ hubToken }: Pick<FollowedFeed, 'hubToken'>): string =>

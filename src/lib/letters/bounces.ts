@@ -51,7 +51,8 @@ export function readBounce(body: unknown): Bounce | 'nothing' | undefined {
 const POSTMARK_PERMANENT = ['HardBounce', 'BadEmailAddress']
 
 function readPostmark({ RecordType, Type = '', Email, Details }: z.output<typeof POSTMARK>) {
-  if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint') return about('complaint', Email)
+  if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint')
+    return about('complaint', Email)
   const isPermanent = RecordType === 'Bounce' && POSTMARK_PERMANENT.includes(Type)
   return isPermanent ? about('permanent', Email, Details ?? '') : 'nothing'
 }
@@ -67,7 +68,9 @@ function readMailgun({ 'event-data': data }: z.output<typeof MAILGUN>): Bounce |
 
 function about(kind: Bounce['kind'], address = '', fault = ''): Bounce | 'nothing' {
   // Mail servers put a part in quotes that has two dots in a row.
-  const { data: recipient } = emailAddress.safeParse(address.trim().replace(/^"(.*)"(?=@)/, '$1'))
+  const { data: recipient } = emailAddress.safeParse(
+    address.trim().replace(/^"(.*)"(?=@)/, '$1'),
+  )
   return recipient ? { kind, recipient, fault: withoutAddresses(fault) } : 'nothing'
 }
 
@@ -78,7 +81,8 @@ export async function noteBounce(payload: BasePayload, bounce: Bounce) {
     const known = sql`SELECT id FROM newsletters WHERE email = ${bounce.recipient} FOR UPDATE`
     const subscriberId = await queryValue<string>(database, known)
     if (!subscriberId) return
-    if (bounce.kind === 'complaint') await endSubscriptions(database, sql`id = ${subscriberId}`)
+    if (bounce.kind === 'complaint')
+      await endSubscriptions(database, sql`id = ${subscriberId}`)
     else await noteReturned(database, subscriberId, bounce.fault)
   })
 }

@@ -53,7 +53,9 @@ const leadsNowhere = (siteUrl: string): string | undefined =>
 function problemsOfPart(part: LetterPart): (string | false)[] {
   switch (part.kind) {
     case 'prose':
-      return [...part.html.matchAll(/href="(http:[^"]*)"/g)].map(([, url = '']) => notSecure(url))
+      return [...part.html.matchAll(/href="(http:[^"]*)"/g)].map(([, url = '']) =>
+        notSecure(url),
+      )
     case 'button':
       return [part.url.startsWith('http:') && notSecure(part.url)]
     case 'episode':
@@ -63,14 +65,16 @@ function problemsOfPart(part: LetterPart): (string | false)[] {
         !part.alt && 'A picture has no alternative text.',
         part.bytes > HEAVY_PICTURE_BYTES &&
           `A picture is ${formatBytes(part.bytes)}. Use one of at most 1 MB.`,
-        !SHOWN_TYPES.has(part.type) && 'Outlook does not show this kind of picture. Use a JPEG or PNG.',
+        !SHOWN_TYPES.has(part.type) &&
+          'Outlook does not show this kind of picture. Use a JPEG or PNG.',
       ]
     default:
       return []
   }
 }
 
-const notSecure = (url: string): string => `${url} starts with http://. Use https:// if possible.`
+const notSecure = (url: string): string =>
+  `${url} starts with http://. Use https:// if possible.`
 
 const AT_ONCE = 6
 const LINK_MS = 6_000
@@ -80,10 +84,14 @@ const GONE = new Set([404, 410])
 
 /** Requests the links of a letter and describes the broken ones. */
 export async function checkLinks({ parts }: Letter) {
-  const links = new Set(parts.flatMap(linksOf).map((url) => new URL(url, env().SITE_URL).href))
+  const links = new Set(
+    parts.flatMap(linksOf).map((url) => new URL(url, env().SITE_URL).href),
+  )
   const inAll = AbortSignal.timeout(ALL_MS)
   const limit = pLimit(AT_ONCE)
-  const problems = await Promise.all([...links].map((url) => limit(() => problemOf(url, inAll))))
+  const problems = await Promise.all(
+    [...links].map((url) => limit(() => problemOf(url, inAll))),
+  )
   return problems.filter((sentence) => sentence !== undefined)
 }
 
@@ -108,7 +116,8 @@ async function problemOf(url: string, inAll: AbortSignal) {
   try {
     signal.throwIfAborted()
     const { status } = await askRemote(url, { what: 'link', signal, ...how })
-    if (GONE.has(status)) return `${url} leads to a page that does not exist. Correct the link, or remove it.`
+    if (GONE.has(status))
+      return `${url} leads to a page that does not exist. Correct the link, or remove it.`
     if (status >= 200 && status < 400) return undefined
   } catch {
     // A network fault says nothing about the page.

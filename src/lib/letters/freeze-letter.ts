@@ -21,8 +21,10 @@ export class LetterRefusal extends HttpError {
   }
 }
 
-const UNSEEN = 'This letter has been changed since you opened its preview. Read it again before you send it.'
-const GONE = 'Something in this letter was deleted. Check the preview and choose a replacement.'
+const UNSEEN =
+  'This letter has been changed since you opened its preview. Read it again before you send it.'
+const GONE =
+  'Something in this letter was deleted. Check the preview and choose a replacement.'
 
 /**
  * Stores the letter as its readers will get it, independent of later changes to episodes, terms and pictures.
@@ -33,15 +35,21 @@ export async function freezeLetter(req: PayloadRequest, id: string, seen?: strin
   if (await findReleased(database, id)) return
   const letter = await findLetter(req.payload, id, req)
   if (!letter) throw new LetterRefusal('There is no such letter.')
-  if (letter.parts.length === 0) throw new LetterRefusal('This letter is empty. Write it first.')
+  if (letter.parts.length === 0)
+    throw new LetterRefusal('This letter is empty. Write it first.')
   if (letter.missing.length > 0) throw new LetterRefusal(GONE)
-  if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter))) throw new LetterRefusal(UNSEEN)
+  if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter)))
+    throw new LetterRefusal(UNSEEN)
   const parts: LetterPart[] = []
   for (const part of letter.parts) parts.push(await withOwnPicture(req, part))
   const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
-  const copied = parts.map((part) => (part.kind === 'picture' ? part.url : 'card' in part && part.card))
+  const copied = parts.map((part) =>
+    part.kind === 'picture' ? part.url : 'card' in part && part.card,
+  )
   const pictures = copied.flatMap((url) => (url ? path.basename(url) : []))
-  await database.insert(letterIssues).values({ letter_id: id, subject, html, text, parts, pictures })
+  await database
+    .insert(letterIssues)
+    .values({ letter_id: id, subject, html, text, parts, pictures })
 }
 
 /** The copies of its pictures go in the weekly sweep. */
@@ -101,4 +109,7 @@ export const markOf = ({ kind, readers }: Letter, { subject, html, text }: Issue
 
 /** The released mail; undefined for a draft. */
 export const findReleased = (database: Database, id: string) =>
-  queryRow<Issue>(database, sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${id}`)
+  queryRow<Issue>(
+    database,
+    sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${id}`,
+  )

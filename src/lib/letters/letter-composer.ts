@@ -12,9 +12,16 @@ import type { Letter } from './letter-parts'
 type Recipient = Pick<DueLetter, 'subscriberId' | 'addressId' | 'email'>
 
 /** Returns a function that composes each subscriber's mail. Personal links lead to `linksTo`, if any. */
-export async function openComposer(payload: BasePayload, letter: Issue & { id: string }, linksTo?: string) {
+export async function openComposer(
+  payload: BasePayload,
+  letter: Issue & { id: string },
+  linksTo?: string,
+) {
   const { SITE_URL, MAIL_FROM } = env()
-  const { name, contactEmail, newsletter } = await payload.findGlobal({ slug: 'show', depth: 0 })
+  const { name, contactEmail, newsletter } = await payload.findGlobal({
+    slug: 'show',
+    depth: 0,
+  })
   const answersTo = newsletter?.replyTo || contactEmail
   return ({ subscriberId, addressId, email }: Recipient): Mail => {
     // They lead to the address of the letter, and stop working with it.
@@ -22,7 +29,9 @@ export async function openComposer(payload: BasePayload, letter: Issue & { id: s
       linksTo ?? SITE_URL + linkPath(link, signToken(link, [addressId]))
     const unsubscribeUrl = linkTo('unsubscribe')
     const withLinks = (mail: string) =>
-      mail.replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl).replaceAll(CHOICES_MARK, linkTo('letter-choices'))
+      mail
+        .replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl)
+        .replaceAll(CHOICES_MARK, linkTo('letter-choices'))
     return {
       from: senderOf({ sender: MAIL_FROM, showName: name }),
       to: email,

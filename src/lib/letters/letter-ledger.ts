@@ -1,5 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Database, hasRows, NOW, queryColumn, queryNumber, queryRow, queryRows, TRUE } from '@/db/sql'
+import {
+  type Database,
+  hasRows,
+  NOW,
+  queryColumn,
+  queryNumber,
+  queryRow,
+  queryRows,
+  TRUE,
+} from '@/db/sql'
 import { letterMails } from '@/db/tables/letters'
 import { counted } from '@/lib/text/numbers'
 import { ENOUGH, MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
@@ -58,7 +67,8 @@ export async function noteOutcome(
   }
   const { kind, fault } = outcome
   const pause = pauseAfter(tries)
-  if (kind === 'unanswered') return noteUnanswered(database, mail, { fault, pause: pause ?? 0 })
+  if (kind === 'unanswered')
+    return noteUnanswered(database, mail, { fault, pause: pause ?? 0 })
   if (kind === 'refused' || (kind === 'later' && pause === undefined)) {
     await database.execute(sql`
       WITH noted AS (
@@ -68,7 +78,9 @@ export async function noteOutcome(
   }
   // A fault that stops all mails does not count as a try.
   const isOfMail = kind === 'later'
-  const [tried, wait] = isOfMail ? [tries, pause] : [tries - 1, kind === 'unreachable' ? 60 : 0]
+  const [tried, wait] = isOfMail
+    ? [tries, pause]
+    : [tries - 1, kind === 'unreachable' ? 60 : 0]
   await database.execute(sql`
     UPDATE letter_mails SET state = 'waiting', tries = ${tried}, fault = ${fault},
       due_at = now() + make_interval(secs => ${wait}) WHERE ${mail}`)
@@ -100,7 +112,11 @@ async function noteUnanswered(
 }
 
 /** Requeues refused mails: all of them, and then none counts against its address, or those that never counted. */
-export async function requeueRefused(database: Database, letterId: string, which: 'all' | 'by-sender') {
+export async function requeueRefused(
+  database: Database,
+  letterId: string,
+  which: 'all' | 'by-sender',
+) {
   const { isCounted, isBySender } = await readRefusals(database, letterId)
   await database.execute(sql`
     WITH requeued AS (

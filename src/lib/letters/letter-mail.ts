@@ -50,7 +50,8 @@ export function letterHtml(letter: Letter, setting: LetterSetting): string {
   const { showName, siteUrl, language, isOnSite } = setting
   const { slug, subject, previewLine } = letter
   const tones = tonesOf(setting)
-  const write = (layout: Layout, values: Values) => fill(TEMPLATE[layout], { ...tones, ...values })
+  const write = (layout: Layout, values: Values) =>
+    fill(TEMPLATE[layout], { ...tones, ...values })
   const letterUrl = isOnSite ? siteUrl + letterPath(slug) : ''
   const head = { subject, preview: previewLine, letterUrl }
   const start = write('start', { language, siteUrl, showName, ...head })
@@ -72,7 +73,10 @@ const LINKS = {
 }
 
 /** The part's layout, and a text for each of its placeholders. */
-function describePart(part: LetterPart, siteUrl: string): { layout: Layout; url: string } & Values {
+function describePart(
+  part: LetterPart,
+  siteUrl: string,
+): { layout: Layout; url: string } & Values {
   const whole = (url: string) => new URL(url, siteUrl).href
   switch (part.kind) {
     case 'prose':
@@ -112,12 +116,14 @@ const HTML = new Set(['html', 'postalAddress'])
 
 /** Fills placeholders in one pass, so that inserted text may look like one. Omits sections whose condition is empty. */
 function fill(template: string, values: Values): string {
-  const chosen = template.replace(/<!-- if (\w+) -->(.*?)<!-- end -->/gs, (_, name, passage) =>
-    values[name] ? passage : '',
+  const chosen = template.replace(
+    /<!-- if (\w+) -->(.*?)<!-- end -->/gs,
+    (_, name, passage) => (values[name] ? passage : ''),
   )
   return chosen.replace(/\[\[([\w-]+)\]\]/g, (mark, name) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`The layout of letters names ${mark}, which has no value.`)
+    if (value === undefined)
+      throw new Error(`The layout of letters names ${mark}, which has no value.`)
     return HTML.has(name) ? value : escapeText(value)
   })
 }
@@ -146,7 +152,9 @@ export function letterText(letter: Letter, setting: LetterSetting): string {
     `Unsubscribe: ${UNSUBSCRIBE_MARK}`,
     ...(postalAddress ? ['', postalAddress] : []),
   ]
-  const browser = isOnSite ? `Read it in the browser: ${siteUrl}${letterPath(letter.slug)}` : ''
+  const browser = isOnSite
+    ? `Read it in the browser: ${siteUrl}${letterPath(letter.slug)}`
+    : ''
   const blocks = [
     browser,
     letter.subject,

@@ -8,7 +8,10 @@ import { isForNow, isOfAddress } from './refusal-advice'
  */
 export type Outcome =
   | { kind: 'sent' }
-  | { kind: 'later' | 'unanswered' | 'refused' | 'unreachable' | 'sender-blocked'; fault: string }
+  | {
+      kind: 'later' | 'unanswered' | 'refused' | 'unreachable' | 'sender-blocked'
+      fault: string
+    }
 
 interface MailError {
   message: string
@@ -94,7 +97,9 @@ export class Watch {
   /** The outcome at a provider that refuses the letter or its sender, and so is not asked again in this run. */
   refusalOf(email: string): Outcome | undefined {
     const { taken, refusals } = this.#providerOf(email)
-    return refusals.length >= ENOUGH.provider && refusals.length >= taken ? refusals.at(-1) : undefined
+    return refusals.length >= ENOUGH.provider && refusals.length >= taken
+      ? refusals.at(-1)
+      : undefined
   }
 
   note(email: string, outcome: Outcome): void {
@@ -115,7 +120,8 @@ export class Watch {
         provider.refusals.push(outcome)
       }
       const against = this.#taken === 0 ? this.#refused : this.#bySender
-      this.isRefusedByAll ||= against >= ENOUGH.letter && 2 * against >= this.#refused + this.#taken
+      this.isRefusedByAll ||=
+        against >= ENOUGH.letter && 2 * against >= this.#refused + this.#taken
     }
     this.pauseReason ??= this.#reasonToPause(kind, fault)
   }

@@ -6,11 +6,22 @@ import { mediaUrl } from '@/lib/media/upload-rules'
 import { paperPath } from '@/lib/papers/paper'
 import { termPath } from '@/lib/terms/term'
 import { parseDuration } from '@/lib/text/clock'
-import { isLexicalState, type LexicalNode, type LexicalState, textOf } from '@/lib/text/lexical'
+import {
+  isLexicalState,
+  type LexicalNode,
+  type LexicalState,
+  textOf,
+} from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { isUuid } from '@/lib/text/slug'
 import { truncate } from '@/lib/text/words'
-import type { Episode, Media, ResearchPaper, Letter as StoredLetter, Term } from '@/payload-types'
+import type {
+  Episode,
+  Media,
+  ResearchPaper,
+  Letter as StoredLetter,
+  Term,
+} from '@/payload-types'
 import { type LetterKind, type LetterReaders, MAX_PREVIEW_LINE } from './letter'
 
 /** The parts of a letter, in order. Addresses are absolute or from the site's root. */
@@ -134,7 +145,12 @@ function partOf(fields: BlockFields): LetterPart | undefined {
       if (!picture) return undefined
       const { filename, width, height, filesize: bytes, mimeType: type } = picture
       const alt = textIn(fields.alt) || (picture.alt ?? '')
-      const facts = { width: width ?? 0, height: height ?? 0, bytes: bytes ?? 0, type: type ?? '' }
+      const facts = {
+        width: width ?? 0,
+        height: height ?? 0,
+        bytes: bytes ?? 0,
+        type: type ?? '',
+      }
       return { kind: 'picture', url: mediaUrl(filename ?? ''), alt, ...facts }
     }
     default:

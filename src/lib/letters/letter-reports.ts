@@ -40,7 +40,8 @@ function groupByReason(faults: readonly Fault[]) {
   return [...byReason.values()].sort((one, other) => other.count - one.count)
 }
 
-const LAST_FAULT = sql.raw(`COALESCE((SELECT fault FROM letter_mails WHERE subscriber_id = newsletters.id
+const LAST_FAULT =
+  sql.raw(`COALESCE((SELECT fault FROM letter_mails WHERE subscriber_id = newsletters.id
   AND letter_mails.state IN ('refused', 'returned') ORDER BY done_at DESC LIMIT 1), '')`)
 
 const findFaults = (database: Database) =>
@@ -51,7 +52,8 @@ const findFaults = (database: Database) =>
   )
 
 /** Why subscribers get no more letters; the most frequent reason first. */
-export const listStopped = async (database: Database) => groupByReason(await findFaults(database))
+export const listStopped = async (database: Database) =>
+  groupByReason(await findFaults(database))
 
 interface Again {
   /** Subscribers, or all who were stopped for a reason. */
@@ -62,14 +64,16 @@ interface Again {
 /** Lets stopped addresses get letters again, and records it. Returns how many there were. */
 export async function sendAgain(payload: BasePayload, { chosen, user }: Again) {
   return inTransaction(payload, async (database) => {
-    const which = 'ids' in chosen ? inIds(chosen.ids) : await isStoppedFor(database, chosen.reason)
+    const which =
+      'ids' in chosen ? inIds(chosen.ids) : await isStoppedFor(database, chosen.reason)
     const again = await queryRows<{ id: string }>(
       database,
       sql`UPDATE newsletters SET refused_at = NULL, refusals = 0, updated_at = now()
           WHERE is_active AND refused_at IS NOT NULL AND ${which} RETURNING id`,
     )
     const title = `${formatCount(again.length)} subscribers get letters again`
-    const one = 'ids' in chosen ? { title: 'Subscriber' } : { subjectId: chosen.reason, title }
+    const one =
+      'ids' in chosen ? { title: 'Subscriber' } : { subjectId: chosen.reason, title }
     const entries = 'ids' in chosen ? again : again.slice(0, 1)
     const record = { user, action: 'changed', subject: 'newsletters', ...one } as const
     const changes = [{ field: 'refusedAt', from: true, to: false }]

@@ -2,7 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueueIn } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { assign, type Database, getDatabase, getRequestDatabase, NOW, queryRow, queryValue } from '@/db/sql'
+import {
+  assign,
+  type Database,
+  getDatabase,
+  getRequestDatabase,
+  NOW,
+  queryRow,
+  queryValue,
+} from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -30,7 +38,11 @@ interface Press {
 type By = Pick<User, 'id' | 'username'> | undefined
 
 /** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
-export async function beginLetter(payload: BasePayload, id: string, { seen, by }: Press = {}) {
+export async function beginLetter(
+  payload: BasePayload,
+  id: string,
+  { seen, by }: Press = {},
+) {
   await inTransaction(payload, async (database, req) => {
     const also = { sentAt: NOW, scheduledAt: null }
     const { kind } = await move(database, id, { from: OPEN, to: 'sending', also, by })
@@ -49,7 +61,10 @@ export async function scheduleLetter(
   { seen, by }: Press = {},
 ) {
   const at = instantOf(wallTime, await findTimeZone(getDatabase(payload)))
-  if (!at) throw new LetterRefusal('The clocks go forward that night and skip this time. Choose another one.')
+  if (!at)
+    throw new LetterRefusal(
+      'The clocks go forward that night and skip this time. Choose another one.',
+    )
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This time has passed. Choose a later one, or press “Send now”.')
   await inTransaction(payload, async (database, req) => {
@@ -90,7 +105,12 @@ export async function unscheduleLetter(
   { reason = null, by }: { reason?: string | null; by?: By } = {},
 ) {
   const also = { scheduledAt: null, pauseReason: reason }
-  await move(await getRequestDatabase(req), id, { from: ['scheduled'], to: 'draft', also, by })
+  await move(await getRequestDatabase(req), id, {
+    from: ['scheduled'],
+    to: 'draft',
+    also,
+    by,
+  })
   await thawLetter(req, id)
 }
 
@@ -128,7 +148,8 @@ async function lock(database: Database, id: string) {
     database,
     sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
   )
-  if (!row) throw new LetterRefusal('There is no such letter. Look for it in the list of letters.')
+  if (!row)
+    throw new LetterRefusal('There is no such letter. Look for it in the list of letters.')
   return row
 }
 
@@ -144,13 +165,21 @@ async function move(database: Database, id: string, { from, to, also, by }: Move
   const locked = await lock(database, id)
   const { subject: title, state } = locked
   if (!from.includes(state))
-    throw new LetterRefusal(`This letter is ${state}. Reload the page to see what can be done with it.`)
+    throw new LetterRefusal(
+      `This letter is ${state}. Reload the page to see what can be done with it.`,
+    )
   const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending() : undefined
   if (obstacle) throw new LetterRefusal(obstacle)
   const values = assign({ state: to, updatedAt: NOW, pauseReason: null, ...also })
   await database.execute(sql`UPDATE letters SET ${values} WHERE id = ${id}`)
   const changes = [{ field: 'state', from: state, to }]
-  const entry = { action: 'changed', subject: 'letters', subjectId: id, title, changes } as const
+  const entry = {
+    action: 'changed',
+    subject: 'letters',
+    subjectId: id,
+    title,
+    changes,
+  } as const
   if (by) await recordChanges(database, [{ ...entry, user: by }])
   return locked
 }
@@ -194,5 +223,10 @@ export async function findProgress(database: Database, id: string) {
   if (!row) return undefined
   const refusals = row.counts.refused > 0 ? await listRefusals(database, id) : []
   // In a rehearsal mails become files and reach no one.
-  return { ...row, refusals, obstacle: obstacleToSending() ?? null, isRehearsal: !env().SMTP_URL }
+  return {
+    ...row,
+    refusals,
+    obstacle: obstacleToSending() ?? null,
+    isRehearsal: !env().SMTP_URL,
+  }
 }

@@ -12,7 +12,8 @@ export const LETTER_STATES = [
 
 export type LetterState = (typeof LETTER_STATES)[number]['value']
 
-export const isOpenLetter = (state: unknown): boolean => state === 'draft' || state === 'scheduled'
+export const isOpenLetter = (state: unknown): boolean =>
+  state === 'draft' || state === 'scheduled'
 
 /** Subscribers choose between all letters and those about new episodes. */
 export const LETTER_KINDS = [
@@ -46,4 +47,5 @@ export interface LetterPreview extends Issue {
   mark: string
 }
 
-export const letterApiPath = (id: string): string => `/api/admin/letters/${encodeURIComponent(id)}`
+export const letterApiPath = (id: string): string =>
+  `/api/admin/letters/${encodeURIComponent(id)}`

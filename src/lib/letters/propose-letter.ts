@@ -42,21 +42,30 @@ export async function proposeLetter(payload: BasePayload, episodeId: string) {
   const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0 })
   const onPublishing = newsletter?.onPublishing ?? 'propose'
   if (onPublishing === 'nothing') return
-  const [episode, show] = await Promise.all([findPublishedEpisode(payload, episodeId), findShow(payload)])
+  const [episode, show] = await Promise.all([
+    findPublishedEpisode(payload, episodeId),
+    findShow(payload),
+  ])
   // A postponed episode has a job of its own for its new date.
   if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
   const proposal = composeProposal(episode, show.name)
   const id = await inTransaction(payload, async (database, req) => {
     const isPublic = sql`SELECT 1 FROM episodes WHERE id = ${episodeId} AND ${sqlEpisodeIsPublic(new Date())} FOR UPDATE`
     const hasLetter = sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`
-    if (!(await hasRows(database, isPublic)) || (await hasRows(database, hasLetter))) return undefined
+    if (!(await hasRows(database, isPublic)) || (await hasRows(database, hasLetter)))
+      return undefined
     const body = proposal.body as unknown as Letter['body']
     const kind = { kind: 'episode', readers: 'everyone', state: 'draft' } as const
     const data = { ...proposal, body, ...kind, episode: episodeId }
     return (await payload.create({ collection: 'letters', data, depth: 0, req })).id
   })
   const isOfFollowedHost = sql`SELECT 1 FROM followed_items WHERE episode_id = ${episodeId}`
-  if (!id || onPublishing !== 'send' || (await hasRows(getDatabase(payload), isOfFollowedHost))) return
+  if (
+    !id ||
+    onPublishing !== 'send' ||
+    (await hasRows(getDatabase(payload), isOfFollowedHost))
+  )
+    return
   try {
     await beginLetter(payload, id)
   } catch (error) {
@@ -93,7 +102,16 @@ export function composeProposal(episode: ProposedEpisode, showName: string) {
   return {
     subject: truncate(title, MAX_SUBJECT - 1),
     previewLine: truncate(summary ?? '', MAX_PREVIEW_LINE - 1),
-    body: { root: { type: 'root', version: 1, direction: null, format: '' as const, indent: 0, children } },
+    body: {
+      root: {
+        type: 'root',
+        version: 1,
+        direction: null,
+        format: '' as const,
+        indent: 0,
+        children,
+      },
+    },
   }
 }
 
@@ -102,7 +120,9 @@ const nodesOf = (html: string) => htmlToLexical(html).root.children
 const prose = (text: string) => nodesOf(`<p>${escapeText(text)}</p>`)
 
 const listUnder = (heading: string, points: readonly string[]) =>
-  nodesOf(`<h3>${heading}</h3><ul>${points.map((point) => `<li>${escapeText(point)}</li>`).join('')}</ul>`)
+  nodesOf(
+    `<h3>${heading}</h3><ul>${points.map((point) => `<li>${escapeText(point)}</li>`).join('')}</ul>`,
+  )
 
 const block = (id: string, fields: Record<string, unknown>): LexicalNode => ({
   type: 'block',
@@ -123,18 +143,24 @@ export function choosePassages({
   keyTakeaways,
   chapters,
   transcriptSegments,
-}: Pick<ProposedEpisode, 'keyTakeaways' | 'chapters' | 'transcriptSegments'>): TranscriptSegment[] {
+}: Pick<
+  ProposedEpisode,
+  'keyTakeaways' | 'chapters' | 'transcriptSegments'
+>): TranscriptSegment[] {
   const quotable = transcriptSegments.filter(
     ({ text }) => text.length >= SHORTEST && text.length <= LONGEST && SENTENCE.test(text),
   )
   const ranked =
     keyTakeaways.length > 0
       ? byWordsShared(quotable, wordsOf(keyTakeaways.join(' ')))
-      : chapters.flatMap((chapter) => quotable.find(({ start }) => start >= chapter.start) ?? [])
+      : chapters.flatMap(
+          (chapter) => quotable.find(({ start }) => start >= chapter.start) ?? [],
+        )
   const chosen: TranscriptSegment[] = []
   for (const segment of ranked) {
     if (chosen.length === MOST) break
-    if (chosen.every(({ start }) => Math.abs(start - segment.start) >= APART_SECONDS)) chosen.push(segment)
+    if (chosen.every(({ start }) => Math.abs(start - segment.start) >= APART_SECONDS))
+      chosen.push(segment)
   }
   return chosen.sort((one, other) => one.start - other.start)
 }
@@ -150,4 +176,5 @@ const byWordsShared = (segments: readonly TranscriptSegment[], wanted: ReadonlyS
     .map(({ segment }) => segment)
 
 /** Ignores short words, which are in every sentence. */
-const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
+const wordsOf = (text: string): Set<string> =>
+  new Set(text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])

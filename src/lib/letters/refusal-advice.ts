@@ -29,7 +29,8 @@ const RULES: readonly Rule[] = [
     codes: /^5\.7\.(?:2[0-9]|30)$/,
     words: /dmarc|\bspf\b|dkim|unauthenticated|not authenticated/i,
     reason: 'The mail server could not verify that the letter is from you.',
-    remedy: 'Set up SPF, DKIM and DMARC for the domain in MAIL_FROM, then run “npm run mail:check”.',
+    remedy:
+      'Set up SPF, DKIM and DMARC for the domain in MAIL_FROM, then run “npm run mail:check”.',
   },
   {
     blame: 'sender',
@@ -88,7 +89,8 @@ const RULES: readonly Rule[] = [
     words:
       /no such (?:user|mail ?box|recipient|address|account|person|local)|(?:user|recipient|mail ?box|account|address|alias|person)\b.{0,25}(?:unknown|not found|not known|not listed|non-?existent|does(?: not|n.t) exist|no longer (?:exists?|valid|in use|active)|(?:is )?(?:not valid|invalid))|(?:unknown|invalid|bad|non-?existent) (?:user|recipient|mail ?box|account|(?:recipient )?address|local|or illegal alias)|do(?:es)?(?: not|n.t) (?:have an? .{0,30}account|exist)|no mail ?box|not a (?:valid|known) (?:user|mail ?box|recipient|address|account)/i,
     reason: 'There is no such mailbox.',
-    remedy: 'The address has a typo, or is no longer used. Only its owner can subscribe with another one.',
+    remedy:
+      'The address has a typo, or is no longer used. Only its owner can subscribe with another one.',
   },
   {
     blame: 'mailbox',
@@ -101,7 +103,8 @@ const RULES: readonly Rule[] = [
   {
     blame: 'sender',
     codes: /^5\.[3456]\./,
-    words: /rout(?:e|ing)|\bloop|hops|service (?:is )?unavailable|local error|configuration|system/i,
+    words:
+      /rout(?:e|ing)|\bloop|hops|service (?:is )?unavailable|local error|configuration|system/i,
     reason: 'The mail server has a fault, or finds no way to the mailbox.',
     remedy:
       'Its response says what is wrong. If many addresses of one provider say so, ask your mail provider.',
@@ -132,7 +135,8 @@ function ruleOf(fault: string) {
 export const blameOf = (fault: string) => ruleOf(fault)?.blame
 
 /** False when the response does not say: then it is not the reader who pays. */
-export const isOfAddress = (fault: string): boolean => ['address', 'mailbox'].includes(blameOf(fault) ?? '')
+export const isOfAddress = (fault: string): boolean =>
+  ['address', 'mailbox'].includes(blameOf(fault) ?? '')
 
 export const isForNow = (fault: string): boolean => ruleOf(fault)?.passes ?? false
 
@@ -143,7 +147,10 @@ export function adviseOn(fault: string): RefusalAdvice {
 }
 
 /** Refusals in a row that count against an address, after which it gets no more letters. */
-export const MOST_REFUSALS: Record<Exclude<Blame, 'sender'>, { refusals: number; days: number }> = {
+export const MOST_REFUSALS: Record<
+  Exclude<Blame, 'sender'>,
+  { refusals: number; days: number }
+> = {
   address: { refusals: 2, days: 0 },
   mailbox: { refusals: 4, days: 21 },
 }

@@ -7,7 +7,11 @@ import { type Database, getDatabase, hasRows, queryColumn } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { Mail } from '@/lib/mail/mail'
 import { explainMailError } from '@/lib/mail/mail-error'
-import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/mail-transport'
+import {
+  type LetterTransport,
+  MAILS_AT_ONCE,
+  openLetterTransport,
+} from '@/lib/mail/mail-transport'
 import { findReleased, LetterRefusal } from './freeze-letter'
 import { openComposer } from './letter-composer'
 import {
@@ -30,15 +34,18 @@ export async function sendLetters(
   payload: BasePayload,
   stopping: AbortSignal = new AbortController().signal,
 ) {
-  await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: 'letters' }, async () => {
-    const database = getDatabase(payload)
-    await requeueAfterCrash(database)
-    await beginDue(payload, database)
-    const ending = AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)])
-    const sending = sql`SELECT id FROM letters WHERE state = 'sending' ORDER BY sent_at`
-    for (const id of await queryColumn<string>(database, sending))
-      if (!ending.aborted) await sendLetter(payload, id, ending)
-  })
+  await withFreeAdvisoryLock(
+    { connection: env().DATABASE_URL, name: 'letters' },
+    async () => {
+      const database = getDatabase(payload)
+      await requeueAfterCrash(database)
+      await beginDue(payload, database)
+      const ending = AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)])
+      const sending = sql`SELECT id FROM letters WHERE state = 'sending' ORDER BY sent_at`
+      for (const id of await queryColumn<string>(database, sending))
+        if (!ending.aborted) await sendLetter(payload, id, ending)
+    },
+  )
 }
 
 async function beginDue(payload: BasePayload, database: Database) {
@@ -122,7 +129,9 @@ async function trySend(transport: LetterTransport, mail: Mail): Promise<Outcome>
     const outcome = readMailError(error as Error)
     const { SMTP_URL } = env()
     const isExplained = outcome.kind === 'unreachable' && SMTP_URL
-    return isExplained ? { ...outcome, fault: explainMailError(error as Error, SMTP_URL) } : outcome
+    return isExplained
+      ? { ...outcome, fault: explainMailError(error as Error, SMTP_URL) }
+      : outcome
   }
 }
 

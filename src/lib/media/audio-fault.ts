@@ -3,7 +3,8 @@ export class AudioFault extends Error {}
 
 /** Says why the file cannot be used; a fault of the disk is not the file's. */
 export function toAudioFault(error: unknown, message: string): unknown {
-  const isKnown = error instanceof AudioFault || (error instanceof Error && 'syscall' in error)
+  const isKnown =
+    error instanceof AudioFault || (error instanceof Error && 'syscall' in error)
   return isKnown ? error : new AudioFault(message, { cause: error })
 }
 

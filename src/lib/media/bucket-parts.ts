@@ -19,7 +19,11 @@ export class BucketParts extends S3Store {
   }
 
   /** In order: a part stored after one that failed would later be taken for that one. */
-  protected override uploadPart(metadata: MetadataValue, part: Readable | Buffer, number: number) {
+  protected override uploadPart(
+    metadata: MetadataValue,
+    part: Readable | Buffer,
+    number: number,
+  ) {
     return inOrder(metadata.file.id, part, () => super.uploadPart(metadata, part, number))
   }
 
@@ -51,7 +55,11 @@ export class BucketParts extends S3Store {
   }
 }
 
-const inOrder = (id: string, part: Readable | Buffer, store: () => Promise<string>): Promise<string> =>
+const inOrder = (
+  id: string,
+  part: Readable | Buffer,
+  store: () => Promise<string>,
+): Promise<string> =>
   oneAtATime(`parts of ${id}`, store).finally(() => 'destroy' in part && part.destroy())
 
 /** Undefined when its parts were put together before. */

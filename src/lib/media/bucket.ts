@@ -42,13 +42,19 @@ const clients = new Map<string, Promise<S3>>()
 /** Loads the library only here, so that a site without a bucket does not pay for it. */
 export function clientOf({ client }: Bucket): Promise<S3> {
   const key = JSON.stringify(client)
-  const made = clients.get(key) ?? import('@aws-sdk/client-s3').then(({ S3 }) => new S3(client))
+  const made =
+    clients.get(key) ?? import('@aws-sdk/client-s3').then(({ S3 }) => new S3(client))
   clients.set(key, made)
   return made
 }
 
 /** Sends a stream of unknown length in parts. */
-export async function putStream(bucket: Bucket, Key: string, Body: Readable, ContentType: string) {
+export async function putStream(
+  bucket: Bucket,
+  Key: string,
+  Body: Readable,
+  ContentType: string,
+) {
   const { Upload } = await import('@aws-sdk/lib-storage')
   const params = { Bucket: bucket.name, Key, Body, ContentType }
   const upload = new Upload({ client: await clientOf(bucket), params })
@@ -61,9 +67,11 @@ export async function putStream(bucket: Bucket, Key: string, Body: Readable, Con
 /** Undefined when it does not exist. */
 export async function openObject(bucket: Bucket, Key: string) {
   const client = await clientOf(bucket)
-  const found = await client.getObject({ Bucket: bucket.name, Key }).catch((error: NoSuchKey) => {
-    if (error.name !== 'NoSuchKey') throw error
-  })
+  const found = await client
+    .getObject({ Bucket: bucket.name, Key })
+    .catch((error: NoSuchKey) => {
+      if (error.name !== 'NoSuchKey') throw error
+    })
   return found?.Body && { size: found.ContentLength ?? 0, body: found.Body as Readable }
 }
 
@@ -84,9 +92,11 @@ export async function deleteObject(bucket: Bucket, Key: string): Promise<void> {
 export function classifyBucketError(error: unknown): { isMissing: boolean; reason: string } {
   const { name = 'Error', message = '', $metadata } = error as Partial<S3ServiceException>
   const status = $metadata?.httpStatusCode
-  if (status === 404 && name !== 'NoSuchBucket') return { isMissing: true, reason: 'there is no such file' }
+  if (status === 404 && name !== 'NoSuchBucket')
+    return { isMissing: true, reason: 'there is no such file' }
   const reason = status ? `it answered ${status} ${name}` : `${name}: ${message}`
   // Without permission to list, S3 answers "forbidden" instead of "not found".
-  const rights = status === 403 ? '; the key needs the rights to read objects and to list the bucket' : ''
+  const rights =
+    status === 403 ? '; the key needs the rights to read objects and to list the bucket' : ''
   return { isMissing: false, reason: reason + rights }
 }

@@ -16,7 +16,11 @@ export const NO_COPY =
 
 /** Makes a copy of an MP3 nearer to the loudness that podcast apps expect, and returns its id. The original stays as it is. */
 export async function copyWithGain(req: PayloadRequest, mediaId: string) {
-  const media = await queryRow<{ filename: string; loudness: number | null; peak: number | null }>(
+  const media = await queryRow<{
+    filename: string
+    loudness: number | null
+    peak: number | null
+  }>(
     getDatabase(req.payload),
     sql`SELECT filename, audio_loudness::float8 AS loudness, audio_peak::float8 AS peak
         FROM media WHERE id = ${mediaId} AND filename = audio_file AND mime_type = 'audio/mpeg'`,
@@ -31,7 +35,12 @@ export async function copyWithGain(req: PayloadRequest, mediaId: string) {
       await pipeline(changed, createWriteStream(copy))
       const name = addToName(filename, direction)
       const facts = { name, size: (await stat(copy)).size, mimetype: 'audio/mpeg' }
-      const options = { collection: 'media', data: {}, depth: 0, overrideAccess: false } as const
+      const options = {
+        collection: 'media',
+        data: {},
+        depth: 0,
+        overrideAccess: false,
+      } as const
       const { id } = await req.payload.create({ ...options, file: fileAt(copy, facts), req })
       return id
     }),

@@ -1,10 +1,20 @@
-import type { EncodedPacket, EncodedPacketSink, InputAudioTrack, MediaCodec } from 'mediabunny'
+import type {
+  EncodedPacket,
+  EncodedPacketSink,
+  InputAudioTrack,
+  MediaCodec,
+} from 'mediabunny'
 import { AudioFault } from './audio-fault'
 
 type Library = typeof import('mediabunny')
 
 /** A part as a file of unchanged packets, whose extension matches its type, from the first one's second on. */
-export async function cutPackets(library: Library, track: InputAudioTrack, start: number, end: number) {
+export async function cutPackets(
+  library: Library,
+  track: InputAudioTrack,
+  start: number,
+  end: number,
+) {
   const { codec } = track
   if (!codec) throw new AudioFault('The audio format of this file is not supported.')
   const [format, ending, type] = formatFor(library, codec)
@@ -19,7 +29,9 @@ export async function cutPackets(library: Library, track: InputAudioTrack, start
   const decoderConfig = (await track.getDecoderConfig()) ?? undefined
   for await (const packet of packetsFrom(sink, first)) {
     if (packet.timestamp >= end) break
-    await source.add(packet.clone({ timestamp: Math.max(0, packet.timestamp - from) }), { decoderConfig })
+    await source.add(packet.clone({ timestamp: Math.max(0, packet.timestamp - from) }), {
+      decoderConfig,
+    })
   }
   await output.finalize()
   const file = new File([target.buffer ?? new ArrayBuffer(0)], `audio.${ending}`, { type })
@@ -27,8 +39,13 @@ export async function cutPackets(library: Library, track: InputAudioTrack, start
 }
 
 /** The library's own iterator remembers each packet of the last second, and slows down with their number. */
-export async function* packetsFrom(sink: EncodedPacketSink, first: EncodedPacket | null, options = {}) {
-  for (let packet = first; packet; packet = await sink.getNextPacket(packet, options)) yield packet
+export async function* packetsFrom(
+  sink: EncodedPacketSink,
+  first: EncodedPacket | null,
+  options = {},
+) {
+  for (let packet = first; packet; packet = await sink.getNextPacket(packet, options))
+    yield packet
 }
 
 function formatFor(library: Library, codec: MediaCodec) {

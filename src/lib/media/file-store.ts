@@ -61,7 +61,8 @@ const bucketStore = (bucket: Bucket, isOwn: (key: string) => boolean): FileStore
 function folderStore(folder: string): FileStore {
   const place = (name: string): string => {
     const file = path.join(folder, name)
-    if (!file.startsWith(folder + path.sep)) throw new Error(`${name} leads out of ${folder}.`)
+    if (!file.startsWith(folder + path.sep))
+      throw new Error(`${name} leads out of ${folder}.`)
     return file
   }
   return {
@@ -69,7 +70,9 @@ function folderStore(folder: string): FileStore {
       const found = (await readdir(folder, { recursive: true }).catch(whenThere)) ?? []
       const files = found.map(async (name) => {
         const stats = await stat(place(name)).catch(whenThere)
-        return stats?.isFile() ? [{ name: name.replaceAll(path.sep, '/'), modifiedAt: stats.mtimeMs }] : []
+        return stats?.isFile()
+          ? [{ name: name.replaceAll(path.sep, '/'), modifiedAt: stats.mtimeMs }]
+          : []
       })
       return (await Promise.all(files)).flat()
     },

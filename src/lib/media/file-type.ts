@@ -27,7 +27,9 @@ const MOST_PIXELS = 50_000_000
 export async function pictureProblem(file: GivenFile): Promise<string | undefined> {
   const { name } = file
   const source = file.tempFilePath || file.data
-  const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false }).metadata()
+  const { width = 0, height = 0 } = await sharp(source, {
+    limitInputPixels: false,
+  }).metadata()
   if (width * height > MOST_PIXELS)
     return `“${name}” has ${Math.ceil((width * height) / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be uploaded. A square of 3000 pixels is enough for a picture.`
   try {

@@ -13,7 +13,10 @@ export interface GainPlan {
   isLimited: boolean
 }
 
-export function planGain({ loudness, peak }: Record<'loudness' | 'peak', number>): GainPlan | undefined {
+export function planGain({
+  loudness,
+  peak,
+}: Record<'loudness' | 'peak', number>): GainPlan | undefined {
   const wanted = TARGET_LUFS - loudness
   if (Math.abs(wanted) <= TOLERANCE_LU) return undefined
   const ideal = Math.round(wanted / STEP_DB)

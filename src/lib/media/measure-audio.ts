@@ -31,7 +31,14 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
   })
   const type = format.codec ?? format.container ?? ''
   if (!isMp3(format))
-    return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null, peak: null }
+    return {
+      seconds: lengthOf(format),
+      bytes,
+      type,
+      waveform: null,
+      loudness: null,
+      peak: null,
+    }
   const meter = await decodeMp3(path, format.numberOfChannels)
   const { seconds, powers } = meter
   await checkLength(path, seconds)

@@ -95,16 +95,24 @@ export async function findFirstFrame(read: ReadAt): Promise<FirstFrame | undefin
 
 /** The length of the ID3v2 tag with this beginning; 0 for anything else. */
 export function tagBytes(head: Uint8Array): number {
-  if (head.length < TAG_HEADER_BYTES || TAG.some((byte, index) => head[index] !== byte)) return 0
+  if (head.length < TAG_HEADER_BYTES || TAG.some((byte, index) => head[index] !== byte))
+    return 0
   const hasFooter = ((head[5] ?? 0) & 0x10) !== 0
   // Seven bits per byte, so that no length looks like the start of a frame.
-  const length = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((head[index] ?? 0) & 0x7f), 0)
+  const length = [6, 7, 8, 9].reduce(
+    (sum, index) => sum * 128 + ((head[index] ?? 0) & 0x7f),
+    0,
+  )
   return TAG_HEADER_BYTES + length + (hasFooter ? TAG_HEADER_BYTES : 0)
 }
 
 async function findFrame(read: ReadAt, from: number, most: number) {
   const bytes = await read(from, most + LONGEST_FRAMES)
-  for (let at = bytes.indexOf(0xff); at >= 0 && at <= most; at = bytes.indexOf(0xff, at + 1)) {
+  for (
+    let at = bytes.indexOf(0xff);
+    at >= 0 && at <= most;
+    at = bytes.indexOf(0xff, at + 1)
+  ) {
     const header = readFrameHeader(bytes, at)
     if (header && isRow(bytes, at, header))
       return { at: from + at, header, frame: bytes.subarray(at, at + header.length) }

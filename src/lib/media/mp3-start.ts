@@ -27,8 +27,12 @@ export async function countOfMp3(path: string) {
   if (!start) return undefined
   const { header, frame: bytes } = start
   const frame = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const secondsAt = (place: number) => (frame.readUInt32BE(place) * header.samples) / header.rate
-  if (frame.length >= VBRI_AT + 18 && frame.toString('latin1', VBRI_AT, VBRI_AT + 4) === 'VBRI')
+  const secondsAt = (place: number) =>
+    (frame.readUInt32BE(place) * header.samples) / header.rate
+  if (
+    frame.length >= VBRI_AT + 18 &&
+    frame.toString('latin1', VBRI_AT, VBRI_AT + 4) === 'VBRI'
+  )
     return { bytes: frame.readUInt32BE(VBRI_AT + 10), seconds: secondsAt(VBRI_AT + 14) }
   // Some encoders ignore the checksum when placing the header.
   const at = [header, { ...header, hasCrc: false }]

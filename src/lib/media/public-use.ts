@@ -14,8 +14,11 @@ const usesOf = (id: string | null, now: Date): SQL => sql`
       SELECT FROM jsonb_array_elements(body -> 'root' -> 'children') AS part WHERE part -> 'fields' ->> 'picture' = ${id})`
 
 /** `the sound of “Move 37”` */
-export const namePublicUses = (database: Database, id: string, now: Date): Promise<string[]> =>
-  queryColumn<string>(database, usesOf(id, now))
+export const namePublicUses = (
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<string[]> => queryColumn<string>(database, usesOf(id, now))
 
 interface File {
   filename: string
@@ -32,7 +35,9 @@ export async function isPublicFile(database: Database, { filename, siteUrl, now 
     sql`SELECT id, ARRAY[${NAMES}] AS names FROM media WHERE ${filename} IN (${NAMES})`,
   )
   const addresses = [filename, ...(upload?.names ?? [])]
-    .flatMap((name) => (name ? [name, name.replaceAll(' ', '%20'), encodeURIComponent(name)] : []))
+    .flatMap((name) =>
+      name ? [name, name.replaceAll(' ', '%20'), encodeURIComponent(name)] : [],
+    )
     .flatMap((spelling) => [`/media/${spelling}`, `${siteUrl}/media/${spelling}`])
   const isNamedBy = (name: string): SQL => {
     const column = sql.raw(name)

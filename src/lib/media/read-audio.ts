@@ -42,13 +42,25 @@ export async function readAudio(payload: BasePayload, mediaId: string): Promise<
  * Updates lengths of episodes too that came from the audio or from an import, since feeds are often wrong; a length that an
  * editor wrote stays. False if the file has been replaced or removed meanwhile.
  */
-async function saveVerdict(database: Database, verdict: Verdict, mediaId: string, filename: string) {
+async function saveVerdict(
+  database: Database,
+  verdict: Verdict,
+  mediaId: string,
+  filename: string,
+) {
   const before = await queryRow<{ seconds: number | null }>(
     database,
     sql`SELECT audio_seconds::float8 AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,
   )
   if (!before) return false
-  const { fault = null, seconds = null, type = null, waveform = null, loudness = null, peak = null } = verdict
+  const {
+    fault = null,
+    seconds = null,
+    type = null,
+    waveform = null,
+    loudness = null,
+    peak = null,
+  } = verdict
   await database.execute(sql`
     UPDATE media SET audio_file = filename, audio_fault = ${fault}, audio_seconds = ${seconds}, audio_type = ${type},
       audio_waveform = ${waveform}, audio_loudness = ${loudness}, audio_peak = ${peak},
@@ -65,7 +77,10 @@ async function saveVerdict(database: Database, verdict: Verdict, mediaId: string
 }
 
 /** Locks the row until the transaction ends, so that a reading job fills in the length later. */
-export async function findLength(database: Database, mediaId: string | undefined): Promise<string> {
+export async function findLength(
+  database: Database,
+  mediaId: string | undefined,
+): Promise<string> {
   if (!mediaId) return ''
   const seconds = await queryValue<string>(
     database,
@@ -80,10 +95,14 @@ export type Verdict = Partial<AudioFacts & { fault: string }>
 
 /** The longest upload takes one or two minutes on a busy processor. */
 const TIME_LIMIT_MS = 10 * 60_000
-const TOO_MUCH = { fault: 'The file could not be decoded within ten minutes. It may be damaged.' }
+const TOO_MUCH = {
+  fault: 'The file could not be decoded within ten minutes. It may be damaged.',
+}
 
 /** Measures an audio file on a separate thread. Rejects when the file cannot be reached. */
 export async function measureInThread(data: string, { timeLimitMs = TIME_LIMIT_MS } = {}) {
   const program = 'src/lib/media/measure-worker.ts'
-  return (await runInThread<Verdict>({ program, data, timeLimitMs, memoryMb: 128 })) ?? TOO_MUCH
+  return (
+    (await runInThread<Verdict>({ program, data, timeLimitMs, memoryMb: 128 })) ?? TOO_MUCH
+  )
 }

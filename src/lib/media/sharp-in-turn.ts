@@ -8,7 +8,8 @@ sharp.cache(false)
 const one = pLimit(1)
 
 /** Resizes one picture at a time: sharp's threads hold on to the memory of each size. */
-export const sharpInTurn = ((...input: Parameters<typeof sharp>) => queue(sharp(...input))) as SharpDependency
+export const sharpInTurn = ((...input: Parameters<typeof sharp>) =>
+  queue(sharp(...input))) as SharpDependency
 
 function queue(picture: Sharp): Sharp {
   const { clone, toBuffer, toFormat } = picture
@@ -17,11 +18,14 @@ function queue(picture: Sharp): Sharp {
     // JPEG would turn transparency into black, and put the pictures of a film one below the other.
     toFormat: (...asked: Parameters<Sharp['toFormat']>) =>
       toFormat.apply(asked[0] === 'jpeg' ? firstOnWhite(picture) : picture, asked),
-    toBuffer: (options: { resolveWithObject: true }) => one(() => toBuffer.call(picture, options)),
+    toBuffer: (options: { resolveWithObject: true }) =>
+      one(() => toBuffer.call(picture, options)),
   })
 }
 
 function firstOnWhite(picture: Sharp): Sharp {
-  Object.assign((picture as unknown as { options: { input: object } }).options.input, { pages: 1 })
+  Object.assign((picture as unknown as { options: { input: object } }).options.input, {
+    pages: 1,
+  })
   return picture.flatten({ background: 'white' })
 }

@@ -8,7 +8,10 @@ export type FindElsewhere = (file: { name: string }) => Promise<string | undefin
 const SIGNED_SECONDS = 6 * 60 * 60
 
 /** Audio only: pictures are small and come from memory, so a CDN gains nothing. */
-export function createFindElsewhere(mediaUrl?: string, bucket?: Bucket): FindElsewhere | undefined {
+export function createFindElsewhere(
+  mediaUrl?: string,
+  bucket?: Bucket,
+): FindElsewhere | undefined {
   if (!mediaUrl) return undefined
   return async ({ name }) => {
     if (!shownTypeOf(name)?.startsWith('audio/')) return undefined

@@ -31,7 +31,12 @@ export async function removeUnnamedFiles(payload: Payload, now = Date.now()): Pr
   )
   const named = new Set(names)
   const unnamed = old.filter(({ name }) => {
-    const spellings = [name, name.replaceAll(' ', '%20'), encodeURI(name), encodeURIComponent(name)]
+    const spellings = [
+      name,
+      name.replaceAll(' ', '%20'),
+      encodeURI(name),
+      encodeURIComponent(name),
+    ]
     return !spellings.some((each) => named.has(each))
   })
   if (unnamed.length > old.length / 2) {

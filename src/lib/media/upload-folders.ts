@@ -14,7 +14,10 @@ export const uploadFolder = (): string => path.join(env().DATA_DIR, 'uploads')
 export const partsFolder = (): string => path.join(uploadFolder(), 'parts')
 
 /** A file that Payload copies from the disk, instead of holding it in memory, and then removes. */
-export const fileAt = (tempFilePath: string, facts: Pick<File, 'name' | 'size' | 'mimetype'>) => ({
+export const fileAt = (
+  tempFilePath: string,
+  facts: Pick<File, 'name' | 'size' | 'mimetype'>,
+) => ({
   data: Buffer.alloc(0),
   tempFilePath,
   ...facts,

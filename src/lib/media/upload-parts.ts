@@ -38,7 +38,12 @@ export function finishUpload(req: PayloadRequest, id: string, finish: Finish) {
   const lock = { connection: env().DATABASE_URL, name: `plain-ai: upload ${id}` }
   return withAdvisoryLock(lock, async () => {
     const where = { source: { equals: sourceOf(id) } }
-    const { docs } = await req.payload.find({ collection: 'media', where, limit: 1, depth: 0 })
+    const { docs } = await req.payload.find({
+      collection: 'media',
+      where,
+      limit: 1,
+      depth: 0,
+    })
     const doc = docs[0] ?? (await keep(req, id, finish))
     if (typeof doc === 'string') return doc
     await removeParts(id)
@@ -73,7 +78,9 @@ async function keep(req: PayloadRequest, id: string, { alt, replaces }: Finish) 
       const file = fileAt(copy, { name: name ?? 'file', size, mimetype: type ?? '' })
       const data = { ...(alt !== undefined && { alt }), source: sourceOf(id) }
       const change = { collection: 'media', data, file, depth: 0, req } as const
-      return replaces ? req.payload.update({ ...change, id: replaces }) : req.payload.create(change)
+      return replaces
+        ? req.payload.update({ ...change, id: replaces })
+        : req.payload.create(change)
     }),
   )
 }
@@ -83,7 +90,8 @@ const INFO = '.info'
 /** Removes everything that either tus store makes of an upload. */
 export async function removeParts(id: string): Promise<void> {
   const files = openPartsStore()
-  for (const name of [id, `${id}${INFO}`, `${id}.part`, `${id}.json`]) await files.remove(name)
+  for (const name of [id, `${id}${INFO}`, `${id}.part`, `${id}.json`])
+    await files.remove(name)
 }
 
 /** Removes uploads in parts that are idle for three days, leftovers of refused ones, and files of senders that died an hour ago. */
@@ -95,7 +103,9 @@ export async function removeForgottenUploads(now = Date.now()): Promise<void> {
   )
   await tryEach(dead, ({ name }) => uploads.remove(name))
   const [parts, files] = [await openParts(), openPartsStore()]
-  const forgotten = (await files.list()).filter(({ modifiedAt }) => modifiedAt < now - KEPT_MS)
+  const forgotten = (await files.list()).filter(
+    ({ modifiedAt }) => modifiedAt < now - KEPT_MS,
+  )
   await tryEach(forgotten, async ({ name }) => {
     if (name.endsWith(INFO)) await parts.remove(name.slice(0, -INFO.length)).catch(whenThere)
     await files.remove(name)
@@ -111,6 +121,8 @@ const ID = /^[\da-f]{32}$/
 /** Undefined for other addresses; without an id for the address that creates uploads. */
 export function uploadAddressOf(pathname: string): { id?: string } | undefined {
   if (pathname === UPLOADS_PATH) return {}
-  const id = pathname.startsWith(`${UPLOADS_PATH}/`) ? pathname.slice(UPLOADS_PATH.length + 1) : ''
+  const id = pathname.startsWith(`${UPLOADS_PATH}/`)
+    ? pathname.slice(UPLOADS_PATH.length + 1)
+    : ''
   return ID.test(id) ? { id } : undefined
 }

@@ -26,7 +26,8 @@ interface ChosenFile {
 export function uploadProblem({ name, type, size }: ChosenFile): string | undefined {
   if (type !== '' && !Object.hasOwn(TYPES, type))
     return `“${name}” is in a format that cannot be used here. ${FORMATS} Export it as one of these.`
-  if (size <= MAX_FILE_BYTES) return size === 0 ? `“${name}” is empty. Export it again.` : undefined
+  if (size <= MAX_FILE_BYTES)
+    return size === 0 ? `“${name}” is empty. Export it again.` : undefined
   const remedy = type.startsWith('image/')
     ? 'A square of 3000 pixels is enough for a picture.'
     : 'Speech in mono at 96 kbit/s needs 43 MB an hour.'
@@ -45,7 +46,8 @@ export function coverNote(width: number, height: number): string | undefined {
     return `${size} As a cover, podcast apps ask for ${SMALLEST_COVER} or more on each side.`
 }
 
-const inMegabytes = (bytes: number): string => Math.ceil(bytes / MEBIBYTE).toLocaleString('en-US')
+const inMegabytes = (bytes: number): string =>
+  Math.ceil(bytes / MEBIBYTE).toLocaleString('en-US')
 
 const FORMATS = 'Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
 
@@ -67,7 +69,8 @@ export function validUploadName(name: string, mimeType = ''): string {
   const plain = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[?%*:|"<>#]/g, '-')
   const { stem, extension } = split(plain)
   const endings = TYPES[mimeType]?.endings
-  const ending = !endings || endings.includes(extension.toLowerCase()) ? extension : endings[0]
+  const ending =
+    !endings || endings.includes(extension.toLowerCase()) ? extension : endings[0]
   return ending ? `${validStem(stem)}.${ending}` : validStem(stem)
 }
 
@@ -104,7 +107,8 @@ function split(name: string): { stem: string; extension: string } {
   const trimmed = name.replace(/[\s.]+$/, '')
   const dot = trimmed.lastIndexOf('.')
   const extension = trimmed.slice(dot + 1)
-  if (dot < 0 || !/^[A-Za-z0-9]{1,10}$/.test(extension)) return { stem: trimmed, extension: '' }
+  if (dot < 0 || !/^[A-Za-z0-9]{1,10}$/.test(extension))
+    return { stem: trimmed, extension: '' }
   return { stem: trimmed.slice(0, dot), extension }
 }
 

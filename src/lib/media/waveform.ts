@@ -46,7 +46,8 @@ const PLAIN_WIDTH = 100
 
 export function soundBars(waveform: string | null) {
   const height = BARS_HEIGHT
-  if (!waveform) return { path: `M0 ${height / 2}h${PLAIN_WIDTH}`, width: PLAIN_WIDTH, height }
+  if (!waveform)
+    return { path: `M0 ${height / 2}h${PLAIN_WIDTH}`, width: PLAIN_WIDTH, height }
   const values = decodeWaveform(waveform)
   return { path: barsPath(values), width: values.length * BAR_SPACING, height }
 }

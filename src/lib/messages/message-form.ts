@@ -15,7 +15,10 @@ export const MESSAGE_FORM = z.object({
     .trim()
     .min(1, 'Message is required')
     .refine(isSeen, 'Message is required')
-    .max(MAX_MESSAGE, `Message must be at most ${MAX_MESSAGE.toLocaleString('en-US')} characters`),
+    .max(
+      MAX_MESSAGE,
+      `Message must be at most ${MAX_MESSAGE.toLocaleString('en-US')} characters`,
+    ),
 })
 
 export type NewMessage = z.output<typeof MESSAGE_FORM>

@@ -75,7 +75,12 @@ export const composeReplyMail: Compose = async (payload, database, id) => {
   const setting = await findMailSetting(payload)
   const { showName, siteUrl } = setting
   const day = formatLongDate(isoIn(askedAt, timeZone ?? 'UTC'))
-  const { subject, body } = messageReply({ ...setting, label: subjectLabel(topic), text, day })
+  const { subject, body } = messageReply({
+    ...setting,
+    label: subjectLabel(topic),
+    text,
+    day,
+  })
   const earlier = earlierId && messageIdOf(`reply.${earlierId}`, siteUrl)
   return {
     from: senderOf(setting),

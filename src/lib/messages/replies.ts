@@ -56,7 +56,8 @@ export const cancelReply = (
           RETURNING status_before`,
     )
     if (!status) return false
-    if (await database.$count(messageReplies, eq(messageReplies.contact_id, contactId))) return true
+    if (await database.$count(messageReplies, eq(messageReplies.contact_id, contactId)))
+      return true
     await changeStatus(database, { ids: [contactId], status, user })
     return true
   })

@@ -17,7 +17,10 @@ const LETTERS_FOR_A_LINK = 40
 const SHORTEST_COPY = 40
 
 /** Why a message looks like spam, as a sentence; undefined when it does not. */
-export function findSpamReason(message: string, circumstances: Circumstances): string | undefined {
+export function findSpamReason(
+  message: string,
+  circumstances: Circumstances,
+): string | undefined {
   const { isTrapped, sameTextFrom, siteHost } = circumstances
   if (isTrapped) return 'A hidden field was filled in, as bots do.'
 

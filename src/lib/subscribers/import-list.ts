@@ -8,7 +8,8 @@ import type { User } from '@/payload-types'
 import { ListError, type ListedAddress, readList } from './read-list'
 
 /** Reports what an import would do, without changes. @throws ListError */
-export const planList = (payload: BasePayload, bytes: Uint8Array) => workThrough(getDatabase(payload), bytes)
+export const planList = (payload: BasePayload, bytes: Uint8Array) =>
+  workThrough(getDatabase(payload), bytes)
 
 interface Import {
   bytes: Uint8Array
@@ -21,7 +22,11 @@ export async function importList(payload: BasePayload, { bytes, fileName, user }
   return inTransaction(payload, async (database) => {
     const report = await workThrough(database, bytes, add)
     const title = `${fileName}: ${formatCount(report.added)} new`
-    const entry = { action: 'created', subject: 'subscriber_lists', subjectId: fileName } as const
+    const entry = {
+      action: 'created',
+      subject: 'subscriber_lists',
+      subjectId: fileName,
+    } as const
     await recordChanges(database, [{ ...entry, user, title }])
     return report
   })

@@ -40,7 +40,8 @@ const ASIDE =
 const STATUS =
   /^(?:is)?(?:active|aktiv|enabled)$|^state$|^estado|stat(?:us|ut|o)$|^subscri(?:ber|ption)type$|marketingconsent$|^(?:email)?permission$/
 /** Statuses of orders, leads and the like. */
-const OTHER_STATUS = /lead|marital|pay|billing|stripe|order|deal|job|employ|ticket|relation|lifecycle/
+const OTHER_STATUS =
+  /lead|marital|pay|billing|stripe|order|deal|job|employ|ticket|relation|lifecycle/
 
 const named = (words: string, before: string): RegExp =>
   new RegExp(`^(?:date)?(?:of)?${oneOf(before)}*${oneOf(words)}${DAY}?$`)
@@ -51,7 +52,10 @@ const CONSENT: readonly RegExp[] = [
   named('confirm(?:ed|ation)?|doi|verified|activated', 'e?mail|subscri(?:ber|ption)|optin'),
   named('opt(?:ed)?in', 'e?mail|newsletter|marketing|double|single|confirmed'),
   named('subscri(?:bed?|ption)(?:created|started)?', 'e?mail|list|newsletter'),
-  named('sign(?:ed)?up|join(?:ed)?|register(?:ed)?|registration|start(?:ed)?|angemeldet', 'newsletter|list'),
+  named(
+    'sign(?:ed)?up|join(?:ed)?|register(?:ed)?|registration|start(?:ed)?|angemeldet',
+    'newsletter|list',
+  ),
   named('creat(?:ed|ion|e)|add(?:ed)?|entered', 'contact|subscriber|profile|member'),
 ]
 
@@ -113,18 +117,22 @@ const YES = setOf(
 const NO = setOf('no n false f off nein falsch non faux falso nao nee nie ne nej нет 0')
 const EMPTY = setOf('na none null nil never undefined unset nan [] {}')
 /** Such as 0000-00-00 of MySQL, and the first day that programs count from. */
-const ZERO_DAY = /^(?:0000|0001|1970)-0[01]-0[01]|^0[01]?[./]0[01]?[./](?:0000|0001|1970)(?!\d)/
+const ZERO_DAY =
+  /^(?:0000|0001|1970)-0[01]-0[01]|^0[01]?[./]0[01]?[./](?:0000|0001|1970)(?!\d)/
 
 /** “Opted-in” and “opted in” are one word; the sign of a number stays. */
-const wordOf = (value: string): string => foldText(value).replace(/(?<=\p{L})[^\p{L}\p{N}]+(?=\p{L})/gu, '')
+const wordOf = (value: string): string =>
+  foldText(value).replace(/(?<=\p{L})[^\p{L}\p{N}]+(?=\p{L})/gu, '')
 
 /** True for a cell without a value, however a service writes that. */
 export const isBlank = (value: string): boolean =>
   /^[-–—]*$/.test(value) || EMPTY.has(wordOf(value)) || ZERO_DAY.test(value)
 
-const isNo = (value: string): boolean => NO.has(wordOf(value)) || /^(?:-\d|-?0+(?:[.,]0+)?$)/.test(value)
+const isNo = (value: string): boolean =>
+  NO.has(wordOf(value)) || /^(?:-\d|-?0+(?:[.,]0+)?$)/.test(value)
 
-const isFlag = (value: string): boolean => YES.has(wordOf(value)) || isNo(value) || GONE.test(wordOf(value))
+const isFlag = (value: string): boolean =>
+  YES.has(wordOf(value)) || isNo(value) || GONE.test(wordOf(value))
 
 const MOST_OF_A_VALUE = 40
 

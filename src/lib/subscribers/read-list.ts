@@ -32,7 +32,9 @@ export async function readList(given: Uint8Array, now: Date) {
   const places = findPlaces(top.record, first.done ? [] : first.value.record)
   const { email, consent, standing, unread } = places
   if (email === undefined)
-    throw new ListError('No column is called “Email”. The first line of the file has to name its columns.')
+    throw new ListError(
+      'No column is called “Email”. The first line of the file has to name its columns.',
+    )
   if (consent === undefined)
     throw new ListError(
       'No column says when people agreed to get letters. Call it “Consent date” in the first line of the file.',
@@ -46,7 +48,10 @@ export async function readList(given: Uint8Array, now: Date) {
       yield { line: info.lines, ...readRow(record, places, now) }
     }
   }
-  return { columns: { ...columns, standing: told.map(nameOf), unread: unread.map(nameOf) }, rows: readRows() }
+  return {
+    columns: { ...columns, standing: told.map(nameOf), unread: unread.map(nameOf) },
+    rows: readRows(),
+  }
 }
 
 interface CsvRecord {
@@ -58,12 +63,19 @@ const PIECE_BYTES = 64 * 1024
 
 /** The parser blocks for one chunk at a time, and every visitor waits for that long. */
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+    yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
 async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord, undefined> {
   const relaxed = { skip_empty_lines: true, relax_column_count: true, relax_quotes: true }
-  const parser = parse({ bom: true, trim: true, delimiter: delimiterOf(bytes), info: true, ...relaxed })
+  const parser = parse({
+    bom: true,
+    trim: true,
+    delimiter: delimiterOf(bytes),
+    info: true,
+    ...relaxed,
+  })
   try {
     yield* Readable.from(inPieces(bytes)).pipe(parser)
   } catch (error) {
@@ -107,13 +119,18 @@ function readRow(record: string[], places: ListPlaces, now: Date): Row {
     const problem = refusalOf(cell(at))
     if (problem !== undefined) return { problem }
   }
-  const [email, firstName, lastName] = [places.email, places.firstName, places.lastName].map(cell)
+  const [email, firstName, lastName] = [places.email, places.firstName, places.lastName].map(
+    cell,
+  )
   const read = SUBSCRIPTION.safeParse({ email, firstName, lastName })
-  if (!read.success) return { problem: read.error.issues[0]?.message ?? 'This row cannot be read.' }
+  if (!read.success)
+    return { problem: read.error.issues[0]?.message ?? 'This row cannot be read.' }
   const consentAt = readDay(cell(places.consent))
   if (consentAt === 'none') return { problem: 'There is no date of consent.' }
-  if (!consentAt) return { problem: 'The date of consent is unclear. Write it as 2024-05-31.' }
-  if (consentAt < FIRST_MAIL) return { problem: 'The date of consent is before there was mail. Correct it.' }
+  if (!consentAt)
+    return { problem: 'The date of consent is unclear. Write it as 2024-05-31.' }
+  if (consentAt < FIRST_MAIL)
+    return { problem: 'The date of consent is before there was mail. Correct it.' }
   if (consentAt > now) return { problem: 'The date of consent is in the future.' }
   return { ...read.data, consentAt }
 }

@@ -11,7 +11,14 @@ import type { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from './subscription'
 
 export type Subscriber = Pick<
   Newsletter,
-  'id' | 'email' | 'firstName' | 'lastName' | 'isActive' | 'subscribedAt' | 'updatedAt' | 'createdAt'
+  | 'id'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'isActive'
+  | 'subscribedAt'
+  | 'updatedAt'
+  | 'createdAt'
 > &
   Record<'confirmedAt' | 'importedAt' | 'refusedAt' | 'lastLetterAt', string | null> & {
     /** The mail server's response to the last refused letter; empty for a bounce without one. */
@@ -85,4 +92,8 @@ const HEADINGS: Columns<Subscriber> = [
 ]
 
 export const exportSubscribers = (database: Database, filter: SubscriberFilter) =>
-  streamCsv(database, { headings: HEADINGS, ...matching(filter), newestBy: 'newsletters.subscribed_at' })
+  streamCsv(database, {
+    headings: HEADINGS,
+    ...matching(filter),
+    newestBy: 'newsletters.subscribed_at',
+  })

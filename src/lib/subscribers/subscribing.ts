@@ -26,7 +26,10 @@ const STORED = sql`newsletters.id, address_id AS "addressId", newsletters.email,
   (is_active AND confirmed_at IS NOT NULL) IS TRUE AS "isReader"`
 
 const lockSubscriber = (database: Database, which: SQL) =>
-  queryRow<StoredSubscriber>(database, sql`SELECT ${STORED} FROM newsletters WHERE ${which} FOR UPDATE`)
+  queryRow<StoredSubscriber>(
+    database,
+    sql`SELECT ${STORED} FROM newsletters WHERE ${which} FOR UPDATE`,
+  )
 
 type NewMail = typeof subscriptionMails.$inferInsert & { kind: SubscriptionMailKind }
 type Names = Pick<NewMail, 'first_name' | 'last_name'>
@@ -56,7 +59,10 @@ const isOnItsWay = (database: Database, { subscriber_id, email }: NewMail) =>
   )
 
 const asksToConfirm = async (database: Database) =>
-  !(await hasRows(database, sql`SELECT 1 FROM show WHERE newsletter_asks_to_confirm IS FALSE`))
+  !(await hasRows(
+    database,
+    sql`SELECT 1 FROM show WHERE newsletter_asks_to_confirm IS FALSE`,
+  ))
 
 /**
  * For a known address, nothing changes until its owner uses the link. `asked` for an address that was sent a link some minutes
@@ -67,7 +73,10 @@ export async function subscribe(
   { email, firstName: first_name, lastName: last_name }: Subscription,
 ): Promise<'subscribed' | 'asked-now' | 'asked' | 'known'> {
   return inTransaction(payload, async (database) => {
-    const { id, isReader, isActive } = await lockAddress(database, email, { first_name, last_name })
+    const { id, isReader, isActive } = await lockAddress(database, email, {
+      first_name,
+      last_name,
+    })
     if (isReader) return 'known'
     const mail = { subscriber_id: id, kind: 'confirm', email, first_name, last_name } as const
     if (isActive && !(await asksToConfirm(database))) {
@@ -107,7 +116,11 @@ export async function confirmSubscription(
 }
 
 /** Only the owner of the address may trigger this: it starts letters and resets refusals. */
-async function activateSubscription(database: Database, id: string, { first_name, last_name }: Names) {
+async function activateSubscription(
+  database: Database,
+  id: string,
+  { first_name, last_name }: Names,
+) {
   await database.execute(sql`
     UPDATE newsletters SET confirmed_at = now(), is_active = true, updated_at = now(),
       subscribed_at = CASE WHEN is_active THEN subscribed_at ELSE now() END,
@@ -117,7 +130,11 @@ async function activateSubscription(database: Database, id: string, { first_name
 }
 
 /** Replaces the row that had the address; the record of its letters, and the links in them, stay. */
-async function moveTo(database: Database, { id }: StoredSubscriber, former: StoredSubscriber) {
+async function moveTo(
+  database: Database,
+  { id }: StoredSubscriber,
+  former: StoredSubscriber,
+) {
   await database.execute(sql`
     UPDATE letter_mails SET subscriber_id = ${id} WHERE subscriber_id = ${former.id} AND letter_id NOT IN (
       SELECT letter_id FROM letter_mails WHERE subscriber_id = ${id})`)
@@ -135,7 +152,10 @@ export async function chooseLetters(
   { wants, email }: LetterChoices,
 ): Promise<'done' | 'unknown' | 'taken'> {
   return inTransaction(payload, async (database) => {
-    const subscriber = await lockSubscriber(database, sql`address_id = ${addressId} AND is_active`)
+    const subscriber = await lockSubscriber(
+      database,
+      sql`address_id = ${addressId} AND is_active`,
+    )
     if (!subscriber) return 'unknown'
     const { id: subscriber_id } = subscriber
     const isOther = email !== undefined && email !== subscriber.email

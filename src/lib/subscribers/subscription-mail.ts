@@ -57,8 +57,13 @@ export const composeSubscriptionMail: Compose = async (payload, database, id) =>
 }
 
 /** All except those to a new address have one-click unsubscribe (RFC 8058). */
-export function subscriptionMail({ id, kind, email: to }: DueMail, data: SubscriptionMailData) {
+export function subscriptionMail(
+  { id, kind, email: to }: DueMail,
+  data: SubscriptionMailData,
+) {
   const envelope = { to, event: `subscription.${id}`, greeting: 'Hello,', isUnproved: true }
   const mail = automaticMail(SUBSCRIPTION_MAILS[kind](data), envelope, data)
-  return kind === 'change' ? mail : { ...mail, headers: { ...mail.headers, ...listHeaders(data) } }
+  return kind === 'change'
+    ? mail
+    : { ...mail, headers: { ...mail.headers, ...listHeaders(data) } }
 }

@@ -113,7 +113,9 @@ export function toFault(error: unknown, { name: host, model }: Provider): Provid
   const { status, headers, code, message } = error
   const said = truncate(message.replace(/\s+/g, ' ').trim(), MAX_QUOTE)
   if (NO_CREDIT.includes(code ?? '') || status === 402)
-    return final(`The account at ${host} has no credit left. Top it up there, then press Retry.`)
+    return final(
+      `The account at ${host} has no credit left. Top it up there, then press Retry.`,
+    )
   if (status === 401 || status === 403)
     return final(
       `${host} refused the key (${status}). Check OPENAI_API_KEY, restart the server, then press Retry.`,

@@ -1,7 +1,14 @@
 import { and, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
-import { type Database, getDatabase, hasWords, queryNumber, queryRow, queryRows } from '@/db/sql'
+import {
+  type Database,
+  getDatabase,
+  hasWords,
+  queryNumber,
+  queryRow,
+  queryRows,
+} from '@/db/sql'
 import { NOT_TRASHED } from '@/lib/access'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
@@ -36,7 +43,9 @@ const FROM_PROGRESS = sql`${WITH_TRANSCRIPTS} LEFT JOIN LATERAL (
   WHERE episode_id_id = episodes.id GROUP BY transcription_runs.id ORDER BY started_at DESC LIMIT 1
 ) AS run ON true`
 
-export type TranscriptionState = NonNullable<Awaited<ReturnType<typeof describeTranscription>>>
+export type TranscriptionState = NonNullable<
+  Awaited<ReturnType<typeof describeTranscription>>
+>
 
 /** `seconds` of transcribed audio; the expected cost is of a run started now. */
 export async function describeTranscription(payload: BasePayload, episodeId: string) {
@@ -90,7 +99,9 @@ export async function listTranscriptions(
   const found = sql`${WITH_TRANSCRIPTS} WHERE ${and(
     NOT_TRASHED,
     status && sql`transcripts.status = ${status}::enum_transcripts_status`,
-    q ? sql`episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})` : undefined,
+    q
+      ? sql`episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
+      : undefined,
   )}`
   const [rows, total] = await Promise.all([
     queryRows<ListedTranscription>(

@@ -33,7 +33,8 @@ const CHANGED_MEANWHILE =
  */
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript) {
   const { heard, seconds } = ready
-  if (heard.length === 0) throw final('No speech was found in this audio. Check that it is the right file.')
+  if (heard.length === 0)
+    throw final('No speech was found in this audio. Check that it is the right file.')
   await inTransaction(payload, async (database, req) => {
     const transcript = await lockBoth(req, run)
     if (!transcript) return
@@ -48,14 +49,20 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
       transcribedAt: new Date().toISOString(),
       recording: run.audioUrl,
     })
-    if (tryChatModel()) await enqueueProposals(payload, database, { episodeId: run.episodeId })
+    if (tryChatModel())
+      await enqueueProposals(payload, database, { episodeId: run.episodeId })
   })
 }
 
 type Status = TranscriptionRun['status']
 
 /** False when it has ended before. */
-export const endRun = (payload: BasePayload, run: Ended, status: Status, error: string | null) =>
+export const endRun = (
+  payload: BasePayload,
+  run: Ended,
+  status: Status,
+  error: string | null,
+) =>
   inTransaction(payload, async (database, req) => {
     if (!(await lockBoth(req, run))) return false
     await writeEnd(database, run, status, error)
@@ -66,7 +73,12 @@ export const endRun = (payload: BasePayload, run: Ended, status: Status, error: 
 const MAX_ERROR = 2_000
 
 /** Ends the run. The cost includes failed runs, which were paid for too. */
-async function writeEnd(database: Database, run: Ended, status: Status, error: string | null) {
+async function writeEnd(
+  database: Database,
+  run: Ended,
+  status: Status,
+  error: string | null,
+) {
   const { id, episodeId } = run
   await database.execute(sql`
     UPDATE transcription_runs SET status = ${status}::enum_transcription_runs_status, finished_at = now(),
@@ -81,7 +93,10 @@ async function writeEnd(database: Database, run: Ended, status: Status, error: s
 }
 
 /** Locks the transcript before the run, like every other caller. Undefined when the run has ended or its episode is gone. */
-async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscript | undefined> {
+async function lockBoth(
+  req: PayloadRequest,
+  run: Ended,
+): Promise<StoredTranscript | undefined> {
   const transcript = await lockTranscript(req, run.episodeId)
   const running = sql`SELECT 1 FROM transcription_runs WHERE id = ${run.id} AND status = 'running' FOR UPDATE`
   return (await hasRows(await getRequestDatabase(req), running)) ? transcript : undefined

@@ -35,7 +35,10 @@ export function joinChunks(chunks: readonly TranscribedChunk[], knowsNames: bool
 
 function seam(before: Said, after: Said, overlap: Span): Utterance[] {
   const [kept, dropped] = findSeam(wordsOf(before), wordsOf(after), overlap)
-  return [...selectWords(before, 0, kept), ...selectWords(after, dropped, Number.POSITIVE_INFINITY)]
+  return [
+    ...selectWords(before, 0, kept),
+    ...selectWords(after, dropped, Number.POSITIVE_INFINITY),
+  ]
 }
 
 const SLACK_SECONDS = 3
@@ -84,7 +87,12 @@ function longestRun(tail: SpokenWord[], head: SpokenWord[]) {
  * Providers restart speaker labels A, B … in each chunk. A speaker gets the name of the one who speaks
  * at the same moments in the previous chunk, else a known name, else the next free one.
  */
-function nameSpeakers(next: Said, before: Said, overlap: Span, knowsNames: boolean): Utterance[] {
+function nameSpeakers(
+  next: Said,
+  before: Said,
+  overlap: Span,
+  knowsNames: boolean,
+): Utterance[] {
   const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
   const names = new Map<string, string>()
   const isTaken = (name: string) => [...names.values()].includes(name)
@@ -95,7 +103,9 @@ function nameSpeakers(next: Said, before: Said, overlap: Span, knowsNames: boole
     names.set(label, name ?? freeName((each) => known.has(each) || isTaken(each)))
   }
   return next.map((segment) =>
-    segment.speaker === undefined ? segment : { ...segment, speaker: names.get(segment.speaker) },
+    segment.speaker === undefined
+      ? segment
+      : { ...segment, speaker: names.get(segment.speaker) },
   )
 }
 
@@ -110,7 +120,8 @@ function heardWith(mine: Said, others: Said, overlap: Span): string | undefined 
   const seconds = new Map<string, number>()
   for (const one of mine) {
     for (const { speaker = '', start, end } of others) {
-      const shared = Math.min(one.end, end, overlap.end) - Math.max(one.start, start, overlap.start)
+      const shared =
+        Math.min(one.end, end, overlap.end) - Math.max(one.start, start, overlap.start)
       if (shared > 0) seconds.set(speaker, (seconds.get(speaker) ?? 0) + shared)
     }
   }
@@ -151,7 +162,8 @@ function selectWords(segments: Said, first: number, end: number): Utterance[] {
 
 function cut(segment: Utterance, from: number, to = segment.text.length): Utterance {
   const { text, start, end } = segment
-  const secondAt = (place: number) => toMilliseconds(start + (end - start) * (place / text.length))
+  const secondAt = (place: number) =>
+    toMilliseconds(start + (end - start) * (place / text.length))
   const times = { start: secondAt(from), end: secondAt(to) }
   const kept = { ...segment, ...times, text: text.slice(from, to).trim() }
   return withUnsure(kept, unsureWithin(segment, from, to))

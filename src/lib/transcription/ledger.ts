@@ -29,7 +29,10 @@ const SUMS = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 AS sec
  * Spending this month (UTC) in the provider's currency, including the expected cost of active runs. Of `runId`, what it
  * has cost so far, whenever it was begun.
  */
-export const spentThisMonth = (database: Database, runId: string | null = null): Promise<number> =>
+export const spentThisMonth = (
+  database: Database,
+  runId: string | null = null,
+): Promise<number> =>
   queryNumber(
     database,
     sql`SELECT coalesce(sum(CASE WHEN status = 'running' AND id IS DISTINCT FROM ${runId}::uuid

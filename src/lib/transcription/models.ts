@@ -17,7 +17,10 @@ const MAX_SECONDS = 1_300
 const MAX_SECONDS_WITHOUT_TIMES = 60
 
 /** Prices as published by the provider in November 2026. */
-const MODELS: Record<string, [Model['pricePerMinute'], Model['responseFormat'], maxSeconds: number]> = {
+const MODELS: Record<
+  string,
+  [Model['pricePerMinute'], Model['responseFormat'], maxSeconds: number]
+> = {
   // Whisper has no length limit.
   'whisper-1': [0.006, 'verbose_json', 7_200],
   'gpt-4o-transcribe-diarize': [0.006, 'diarized_json', MAX_SECONDS],
@@ -27,7 +30,11 @@ const MODELS: Record<string, [Model['pricePerMinute'], Model['responseFormat'], 
 
 /** An unknown model is self-hosted: free, with replies like Whisper's. */
 export function modelNamed(name: string): Model {
-  const [pricePerMinute, responseFormat, maxSeconds] = MODELS[name] ?? [0, 'verbose_json', 600]
+  const [pricePerMinute, responseFormat, maxSeconds] = MODELS[name] ?? [
+    0,
+    'verbose_json',
+    600,
+  ]
   return { name, pricePerMinute, responseFormat, maxSeconds, maxBytes: MAX_BYTES }
 }
 
@@ -68,5 +75,11 @@ export function tryProviderOf(env: Variables): Provider | undefined {
   if (!apiKey && isOpenAi) return undefined
   const model = modelNamed(env.TRANSCRIPTION_MODEL)
   const name = new URL(baseUrl).host
-  return { name, baseUrl, apiKey, isOpenAi, model: apiKey ? model : { ...model, pricePerMinute: 0 } }
+  return {
+    name,
+    baseUrl,
+    apiKey,
+    isOpenAi,
+    model: apiKey ? model : { ...model, pricePerMinute: 0 },
+  }
 }

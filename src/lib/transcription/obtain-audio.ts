@@ -18,10 +18,15 @@ interface WantedAudio {
  * Lends the audio as a file, with its SHA-256. If the work fails, a downloaded copy stays for the next attempt.
  * @throws AudioFault when the address or its file is at fault
  */
-export async function withAudio(wanted: WantedAudio, work: (path: string, hash: string) => Promise<void>) {
+export async function withAudio(
+  wanted: WantedAudio,
+  work: (path: string, hash: string) => Promise<void>,
+) {
   const name = tryUploadName(wanted.audioUrl, env().SITE_URL)
   if (name !== undefined)
-    return openFileStore().withPath(name, async (stored) => work(stored, await identify(stored)))
+    return openFileStore().withPath(name, async (stored) =>
+      work(stored, await identify(stored)),
+    )
   const copy = await fetchCopy(wanted)
   await work(copy, await identify(copy))
   await rm(copy, { force: true })

@@ -53,7 +53,9 @@ export function tryParseProposals(
   const reply = REPLY.safeParse(tryParseJson(content))
   if (!reply.success) return undefined
   const found = {
-    takeaways: reply.data.takeaways.flatMap((text) => TAKEAWAY.safeParse({ text }).data ?? []),
+    takeaways: reply.data.takeaways.flatMap(
+      (text) => TAKEAWAY.safeParse({ text }).data ?? [],
+    ),
     questions: newQuestions(reply.data.questions, context),
   }
   if (kinds.every((kind) => found[kind].length === 0)) return undefined

@@ -51,8 +51,10 @@ async function settle(payload: BasePayload, run: Run, job: JobAtWork, error: unk
   if (isDatabaseUnavailable(error)) throw error
   const fail = (reason: string) => endRun(payload, run, 'failed', reason)
   const isOfProvider = error instanceof ProviderFault
-  if (error instanceof AudioFault || (isOfProvider && !error.isPassing)) return fail(error.message)
-  if (!isOfProvider) payload.logger.error({ err: error, msg: 'A transcription failed for now.' })
+  if (error instanceof AudioFault || (isOfProvider && !error.isPassing))
+    return fail(error.message)
+  if (!isOfProvider)
+    payload.logger.error({ err: error, msg: 'A transcription failed for now.' })
   const reason = isOfProvider ? error.message : `Unexpected: ${(error as Error).message}`
   const { retryAfterSeconds = 0, tries = MAX_ATTEMPTS } = isOfProvider ? error.details : {}
   const hours = retryAfterSeconds / 3_600

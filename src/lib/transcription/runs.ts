@@ -39,7 +39,9 @@ export async function writeChunks(
 ): Promise<void> {
   // Those of another recording; there are none of this one.
   await database.execute(sql`DELETE FROM transcription_chunks WHERE run_id = ${id}`)
-  await database.execute(sql`UPDATE transcription_runs SET seconds = ${seconds} WHERE id = ${id}`)
+  await database.execute(
+    sql`UPDATE transcription_runs SET seconds = ${seconds} WHERE id = ${id}`,
+  )
   for (const { index, start, end } of chunks) {
     await database.execute(sql`
       INSERT INTO transcription_chunks
@@ -78,7 +80,12 @@ export const saveResponse = (
 export const TRANSCRIBE_EPISODE = 'transcribe-episode'
 
 /** Retries for killed workers; a pause that a provider asks for is a separate job. */
-const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 5, expireInSeconds: 12 * 3_600 }
+const RETRIES = {
+  retryLimit: 1_000,
+  retryDelay: 1,
+  retryDelayMax: 5,
+  expireInSeconds: 12 * 3_600,
+}
 
 export const enqueueRun = (
   payload: BasePayload,

@@ -115,17 +115,27 @@ const MAX_CHUNKS = 2_000
 /** Plans as few chunks of equal length as the limits allow. */
 export function planChunks(sound: SoundFile, { maxBytes, maxSeconds }: ChunkLimits): Chunk[] {
   const total = lengthOf(sound)
-  for (let count = Math.max(1, Math.ceil(total / maxSeconds)); count <= MAX_CHUNKS; count += 1) {
+  for (
+    let count = Math.max(1, Math.ceil(total / maxSeconds));
+    count <= MAX_CHUNKS;
+    count += 1
+  ) {
     const overlap = count === 1 ? 0 : OVERLAP_SECONDS
     const step = (total - overlap) / count
     const chunks = Array.from({ length: count }, (_, index) => {
       const start = sound.start + index * step
       return { index, start, end: Math.min(start + step + overlap, sound.end) }
     })
-    if (chunks.every((chunk) => lengthOf(chunk) <= maxSeconds && sound.bytesOf(chunk) <= maxBytes))
+    if (
+      chunks.every(
+        (chunk) => lengthOf(chunk) <= maxSeconds && sound.bytesOf(chunk) <= maxBytes,
+      )
+    )
       return chunks
   }
-  throw new AudioFault('The audio is too long, or its bit rate too high, to be sent in parts.')
+  throw new AudioFault(
+    'The audio is too long, or its bit rate too high, to be sent in parts.',
+  )
 }
 
 export const lengthOf = ({ start, end }: Span): number => end - start

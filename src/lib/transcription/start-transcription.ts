@@ -22,12 +22,16 @@ export async function startTranscription(
   episodeId: string,
   { replace = false } = {},
 ): Promise<Started> {
-  const mayStart = replace ? sql`transcripts.status <> 'processing' AND ${HAS_AUDIO}` : IS_STARTABLE
+  const mayStart = replace
+    ? sql`transcripts.status <> 'processing' AND ${HAS_AUDIO}`
+    : IS_STARTABLE
   const which = sql`episodes.id = ${episodeId} AND ${mayStart}`
   const { runIds, problem } = await startWhere(payload, which)
   const [runId] = runIds
   if (runId) return { runId }
-  return problem === undefined ? whyNot(getDatabase(payload), episodeId) : { status: 409, problem }
+  return problem === undefined
+    ? whyNot(getDatabase(payload), episodeId)
+    : { status: 409, problem }
 }
 
 export async function startAllPending(payload: BasePayload) {

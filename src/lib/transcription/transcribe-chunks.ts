@@ -18,7 +18,10 @@ interface Work {
   signal: AbortSignal
 }
 
-export async function transcribeChunks(payload: BasePayload, work: Work): Promise<ReadyTranscript> {
+export async function transcribeChunks(
+  payload: BasePayload,
+  work: Work,
+): Promise<ReadyTranscript> {
   const { run, provider, sound, audioHash } = work
   const database = getDatabase(payload)
   let chunks = await readChunks(database, run.id, audioHash)
@@ -39,7 +42,12 @@ export async function transcribeChunks(payload: BasePayload, work: Work): Promis
   return { heard: joinChunks(heard, knowsNames), seconds: lengthOf(sound) }
 }
 
-async function ask(database: Database, work: Work, chunk: Chunk, heard: readonly Utterance[]) {
+async function ask(
+  database: Database,
+  work: Work,
+  chunk: Chunk,
+  heard: readonly Utterance[],
+) {
   const { run, provider, sound, signal } = work
   const { model } = provider
   const cost = costOf(model, lengthOf(chunk))
@@ -47,7 +55,8 @@ async function ask(database: Database, work: Work, chunk: Chunk, heard: readonly
   if (problem !== undefined) throw final(problem)
   signal.throwIfAborted()
   const file = await sound.cut(chunk)
-  const speakers = model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : []
+  const speakers =
+    model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : []
   const prompt = lastWords(heard)
   const response = await askProvider(provider, { file, prompt, speakers, signal })
   // Reading first: an unreadable response is not saved and is requested again.
@@ -79,11 +88,13 @@ async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]) {
     return longest && lengthOf(longest) >= LEAST_SECONDS ? [{ name, ...longest }] : []
   })
   return Promise.all(
-    samples.slice(0, MAX_SPEAKERS).map(async ({ name, start, end }): Promise<KnownSpeaker> => {
-      const voice = await sound.cut({ start, end: Math.min(end, start + MOST_SECONDS) })
-      const content = Buffer.from(await voice.arrayBuffer()).toString('base64')
-      return { name, voice: `data:${voice.type};base64,${content}` }
-    }),
+    samples
+      .slice(0, MAX_SPEAKERS)
+      .map(async ({ name, start, end }): Promise<KnownSpeaker> => {
+        const voice = await sound.cut({ start, end: Math.min(end, start + MOST_SECONDS) })
+        const content = Buffer.from(await voice.arrayBuffer()).toString('base64')
+        return { name, voice: `data:${voice.type};base64,${content}` }
+      }),
   )
 }
 

@@ -21,7 +21,11 @@ export const ownFeedAddress = (): string => new URL(FEED_PATH, env().SITE_URL).h
 /** Follows the redirects of a feed's old address; does not request this site's own feed. */
 export async function followFeed(address: string, signal: AbortSignal): Promise<Hop[]> {
   const hops: Hop[] = []
-  for (let at: string | undefined = address; at && hops.length < MAX_HOPS; at = hops.at(-1)?.to) {
+  for (
+    let at: string | undefined = address;
+    at && hops.length < MAX_HOPS;
+    at = hops.at(-1)?.to
+  ) {
     if (isSameFeed(at, ownFeedAddress())) break
     hops.push(await ask(at, signal))
   }
@@ -31,7 +35,8 @@ export async function followFeed(address: string, signal: AbortSignal): Promise<
 async function ask(url: string, signal: AbortSignal): Promise<Hop> {
   try {
     const { status, location } = await askRemote(url, { what: 'feed', signal })
-    const leads = status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)
+    const leads =
+      status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)
     return { url, status, to: leads ? new URL(location, url).href : undefined }
   } catch (error) {
     const problem = error instanceof RemoteError ? error.message : inWords(error)

@@ -21,11 +21,15 @@ export function differences<Fields extends object>(
   incoming: Fields,
   said?: object,
 ): Partial<Fields> {
-  const [here, known] = [stored, said ?? {}] as [Record<string, unknown>, Record<string, unknown>]
+  const [here, known] = [stored, said ?? {}] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ]
   const entries = Object.entries(incoming).flatMap(([name, value]) => {
     const [own, base] = [here[name], known[name]]
     if (value === undefined || isSameValue(own, value)) return []
-    if (!isGroup(own) || !isGroup(value)) return !said || isSameValue(own, base) ? [[name, value]] : []
+    if (!isGroup(own) || !isGroup(value))
+      return !said || isSameValue(own, base) ? [[name, value]] : []
     const inner = differences(own, value, said && (isGroup(base) ? base : {}))
     return Object.keys(inner).length > 0 ? [[name, { ...own, ...inner }]] : []
   })
@@ -42,13 +46,18 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(normal(one), normal(other))
 
 /** A group of fields, not a populated upload. */
-const isGroup = (value: unknown): value is Record<string, unknown> => isObject(value) && !('id' in value)
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && !('id' in value)
 
 function normal(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)
   // A populated upload, paper or person.
-  if (isObject(value) && 'id' in value && ('filename' in value || 'createdAt' in value || 'slug' in value))
+  if (
+    isObject(value) &&
+    'id' in value &&
+    ('filename' in value || 'createdAt' in value || 'slug' in value)
+  )
     return value.id
   return isObject(value) ? normalFields(value) : value
 }

@@ -7,7 +7,8 @@ export const tooLargeFeed = (bytes: number): string =>
   `This file has ${Math.ceil(bytes / 1024 ** 2)} MB; a feed can have at most ${FEED_FILE_LIMIT}. Enter the address of the feed instead.`
 
 /** Otherwise it is the name of a file. */
-export const isFromAddress = ({ address }: { address: string }): boolean => /^https?:\/\//i.test(address)
+export const isFromAddress = ({ address }: { address: string }): boolean =>
+  /^https?:\/\//i.test(address)
 
 const SAVE_IT = 'Open the address of the feed in a browser and save what it shows.'
 
@@ -26,7 +27,8 @@ export function feedFileProblem(bytes: Uint8Array, text: string): string | undef
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   if (/^(?:504b0304|1f8b)/.test(start))
     return 'This file is packed (ZIP or gzip). Unpack it and choose the feed inside.'
-  if (text.includes('\0')) return `This is not a text file, so it cannot be a feed. ${SAVE_IT}`
+  if (text.includes('\0'))
+    return `This is not a text file, so it cannot be a feed. ${SAVE_IT}`
   const root = ROOT.exec(text)?.[1]?.toLowerCase()
   if (root === 'rss' || root === 'rdf:rdf') return undefined
   return BY_ROOT[root ?? ''] ?? `This is not an RSS feed. ${SAVE_IT}`

@@ -36,7 +36,9 @@ export async function withFile<Result>(
   work: (copy: PartialDownload) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(uploadFolder(), { recursive: true })
-  const partial: PartialDownload = { path: path.join(uploadFolder(), `import-${randomUUID()}`) }
+  const partial: PartialDownload = {
+    path: path.join(uploadFolder(), `import-${randomUUID()}`),
+  }
   // A transcript may be an HTML page.
   const asked = { what, partial, takesPages: what === 'transcript', ...wanted, ...limits }
   try {
@@ -86,7 +88,11 @@ async function openFirst(url: string, reach: Reach, bytes: number) {
 const MEASURE_MS = 60_000
 
 /** @throws RemoteError with the reason */
-async function tellingWhy<Got>(what: string, { signal }: Reach, ask: () => Promise<Got>): Promise<Got> {
+async function tellingWhy<Got>(
+  what: string,
+  { signal }: Reach,
+  ask: () => Promise<Got>,
+): Promise<Got> {
   try {
     return await ask()
   } catch (error) {
@@ -97,7 +103,9 @@ async function tellingWhy<Got>(what: string, { signal }: Reach, ask: () => Promi
         { cause: error },
       )
     if (error instanceof RemoteError) throw error
-    throw new RemoteError(`The ${what} cannot be fetched: ${inWords(error)}`, { cause: error })
+    throw new RemoteError(`The ${what} cannot be fetched: ${inWords(error)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -66,7 +66,9 @@ export async function beginFollowing(
 
 /** The address that was followed; what the feed said of each episode stays for another time. */
 export async function stopFollowing(database: Database) {
-  const [feed] = await database.delete(followedFeed).returning({ address: followedFeed.address })
+  const [feed] = await database
+    .delete(followedFeed)
+    .returning({ address: followedFeed.address })
   return feed?.address
 }
 
@@ -117,9 +119,14 @@ export interface FollowedItem extends Omit<typeof followedItems.$inferSelect, 's
 const EPISODE_GUID = sql<string>`(SELECT coalesce(guid, id::text) FROM episodes WHERE id = episode_id)`
 
 export const findItems = (database: Database): Promise<FollowedItem[]> =>
-  database.select({ ...getTableColumns(followedItems), episodeGuid: EPISODE_GUID }).from(followedItems)
+  database
+    .select({ ...getTableColumns(followedItems), episodeGuid: EPISODE_GUID })
+    .from(followedItems)
 
-export async function rememberItem(database: Database, item: typeof followedItems.$inferInsert) {
+export async function rememberItem(
+  database: Database,
+  item: typeof followedItems.$inferInsert,
+) {
   const target = followedItems.episodeId
   await database.insert(followedItems).values(item).onConflictDoUpdate({ target, set: item })
 }

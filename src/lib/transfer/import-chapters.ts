@@ -6,7 +6,12 @@ import { remarkOnLost } from '@/lib/text/decode-text'
 import type { Episode } from '@/payload-types'
 import type { ReadText } from './fetch-file'
 import type { SoundFacts } from './import-file'
-import { type EpisodeFields, type FileSource, type IncomingEpisode, orRemark } from './incoming'
+import {
+  type EpisodeFields,
+  type FileSource,
+  type IncomingEpisode,
+  orRemark,
+} from './incoming'
 
 const MAX_CHAPTER_FILE = { maxBytes: 1_000_000, maxMs: 60_000 }
 

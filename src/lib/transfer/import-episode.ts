@@ -39,7 +39,10 @@ const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
  * Imports or updates an episode, found by its guid, whole or not at all; preserves existing transcripts, chapters and
  * questions. @throws RemoteError or ValidationError
  */
-export async function importEpisode(means: Means, incoming: IncomingEpisode): Promise<Imported> {
+export async function importEpisode(
+  means: Means,
+  incoming: IncomingEpisode,
+): Promise<Imported> {
   const { payload, known, files, people, followed, readText } = means
   const knownId = known.find(incoming)?.id
   const stored = knownId
@@ -52,16 +55,22 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
   const found = { stored, item, incoming, stem }
   const audio = await importAudio(means, found, missing)
   const artwork =
-    incoming.artwork && (await files.picture(incoming.artwork, { called: 'its artwork', stem }, missing))
+    incoming.artwork &&
+    (await files.picture(incoming.artwork, { called: 'its artwork', stem }, missing))
   const words = await readTranscript(readText, found, missing)
   const sound = files.sounds.get(audio.fields.audio ?? '')
   // Feeds have wrong lengths: until the audio is decoded, the longer one keeps all chapters.
   const told = parseDuration(incoming.initial.duration ?? '')
   const isLonger = told !== null && sound !== undefined && sound.seconds > told
-  const initial = { ...incoming.initial, ...(isLonger && { duration: lengthText(sound.seconds) }) }
+  const initial = {
+    ...incoming.initial,
+    ...(isLonger && { duration: lengthText(sound.seconds) }),
+  }
   // Chapters that were not changed here follow the feed.
   const own =
-    stored && said && isSameValue(stored.chapters, said.chapters) ? { ...stored, chapters: null } : stored
+    stored && said && isSameValue(stored.chapters, said.chapters)
+      ? { ...stored, chapters: null }
+      : stored
   const described = { stored: own, incoming: { ...incoming, initial }, sound }
   const fields: EpisodeFields = {
     ...(await importChapters(readText, described, missing)),
@@ -78,12 +87,19 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     let id = stored?.id
     if (!id) {
       const isNews = Boolean(followed?.feed.lookedAt)
-      const context = { isLengthHearsay: Boolean(initial.duration), mayNumberSlug: true, isNews }
+      const context = {
+        isLengthHearsay: Boolean(initial.duration),
+        mayNumberSlug: true,
+        isNews,
+      }
       const data = { ...initial, ...fields, guid: incoming.guid } as Episode
       id = (await payload.create({ ...options, data, context })).id
     } else if (isChanged) await payload.update({ ...options, id, data: changes, trash: true })
     if (!stored || words)
-      await storeBeside(req, id, { words, fields: { ...incoming.initial, ...incoming.fields } })
+      await storeBeside(req, id, {
+        words,
+        fields: { ...incoming.initial, ...incoming.fields },
+      })
     const slugs = incoming.formerSlugs.filter((slug) => isSlug(slug) || isFormerPath(slug))
     await storeFormerSlugs(database, 'episodes', { id, slugs })
     if (changes.audioUrl && stored?.audioUrl && item && isSameRecording(item, audio))
@@ -102,7 +118,8 @@ export async function importEpisode(means: Means, incoming: IncomingEpisode): Pr
     return id
   })
   const result = { id, isWhole, remarks: missing }
-  if (!stored) return { ...result, outcome: 'imported', remarks: [...incoming.remarks, ...missing] }
+  if (!stored)
+    return { ...result, outcome: 'imported', remarks: [...incoming.remarks, ...missing] }
   if (!isChanged) return { ...result, outcome: words ? 'updated' : 'unchanged' }
   if (stored.deletedAt) return { ...result, outcome: 'imported' }
   const names = Object.keys(changes).filter((name) => !OF_SOUND.includes(name))
@@ -158,7 +175,10 @@ async function storeBeside(
 /** The base name of its files. */
 function stemFor({ fields, initial, title }: IncomingEpisode): string {
   const { season, episodeNumber } = { ...initial, ...fields }
-  return slugify(fields.slug ?? initial.slug ?? title) || `season-${season}-episode-${episodeNumber}`
+  return (
+    slugify(fields.slug ?? initial.slug ?? title) ||
+    `season-${season}-episode-${episodeNumber}`
+  )
 }
 
 interface Found {
@@ -182,13 +202,16 @@ async function importAudio(
   remarks: string[],
 ): Promise<Sound> {
   const sources = incoming.audio ? [incoming.audio, ...(incoming.otherAudio ?? [])] : []
-  const before = item?.sound ?? (typeof stored?.audio === 'object' ? stored.audio?.source : undefined)
+  const before =
+    item?.sound ?? (typeof stored?.audio === 'object' ? stored.audio?.source : undefined)
   const { duration } = incoming.initial
   const reasons: string[] = []
   for (const source of sources) {
     const key = await sourceKey(source)
-    const staying = followed && !followed.feed.copiesSound && 'url' in source ? source.url : undefined
-    const isHere = staying !== undefined || stored?.audio || stored?.audioUrl !== item?.said.audioUrl
+    const staying =
+      followed && !followed.feed.copiesSound && 'url' in source ? source.url : undefined
+    const isHere =
+      staying !== undefined || stored?.audio || stored?.audioUrl !== item?.said.audioUrl
     if (before && isHere && isSameSound(before, key))
       return { fields: sameSound(stored, key, staying), sound: key }
     const brought = await tryInWords(async (): Promise<Sound> => {
@@ -198,10 +221,16 @@ async function importAudio(
         if (fault) remarks.push(`its audio: ${fault}`)
         return { fields: { audio }, sound: key }
       }
-      if (hasCredentials(staying)) throw new RemoteError('Its address has a name and a password.')
+      if (hasCredentials(staying))
+        throw new RemoteError('Its address has a name and a password.')
       const { bytes, sendsParts } = await measureSound(staying, files.reach)
-      if (!sendsParts) remarks.push('its audio: its host sends it only as a whole, so players cannot seek')
-      return { fields: { audio: null, audioUrl: staying, ...(duration && { duration }) }, sound: key, bytes }
+      if (!sendsParts)
+        remarks.push('its audio: its host sends it only as a whole, so players cannot seek')
+      return {
+        fields: { audio: null, audioUrl: staying, ...(duration && { duration }) },
+        sound: key,
+        bytes,
+      }
     })
     if ('value' in brought) return brought.value
     reasons.push(brought.reason)
@@ -216,7 +245,11 @@ const isSameRecording = (before: FollowedItem, { sound = '', bytes }: Sound): bo
   isSameSound(before.sound ?? '', sound) || (bytes !== undefined && bytes === before.bytes)
 
 /** A copy that is still that of the feed, or the same sound with another token in its address. */
-function sameSound(stored: Episode | undefined, key: string, staying: string | undefined): Sound['fields'] {
+function sameSound(
+  stored: Episode | undefined,
+  key: string,
+  staying: string | undefined,
+): Sound['fields'] {
   const { audio, audioUrl } = stored ?? {}
   if (!audio) return staying === undefined ? {} : { audioUrl: staying }
   const isCopy = typeof audio === 'object' && audio.source && isSameSound(audio.source, key)
@@ -224,12 +257,19 @@ function sameSound(stored: Episode | undefined, key: string, staying: string | u
 }
 
 /** Uses the first readable one. An existing transcript is preserved: editors correct it here, and readers link to its passages. */
-async function readTranscript(readText: ReadText, { stored, incoming }: Found, remarks: string[]) {
-  const isThere = Array.isArray(stored?.transcriptSegments) && stored.transcriptSegments.length > 0
+async function readTranscript(
+  readText: ReadText,
+  { stored, incoming }: Found,
+  remarks: string[],
+) {
+  const isThere =
+    Array.isArray(stored?.transcriptSegments) && stored.transcriptSegments.length > 0
   if (isThere || stored?.transcriptionStatus === 'processing') return undefined
   for (const source of incoming.transcripts) {
     const read = await orRemark(remarks, 'its transcript', async () => {
-      const parsed = parseTranscript(await readText(source, { what: 'transcript', limits: MAX_TRANSCRIPT }))
+      const parsed = parseTranscript(
+        await readText(source, { what: 'transcript', limits: MAX_TRANSCRIPT }),
+      )
       if ('problem' in parsed) throw new RemoteError(parsed.problem)
       return parsed
     })

@@ -68,7 +68,9 @@ export class ImportedFiles {
   }
 
   private async findOrCreate(key: string, wanted: Wanted) {
-    const found = (await this.find({ source: { equals: key } })) ?? (await this.findSame(key, wanted.source))
+    const found =
+      (await this.find({ source: { equals: key } })) ??
+      (await this.findSame(key, wanted.source))
     if (!found) return this.create(key, wanted)
     checkType(wanted.what, found.mimeType)
     return found.id
@@ -103,7 +105,9 @@ export class ImportedFiles {
       const bytes = told ?? limits.maxBytes
       // The file is first stored among the uploads, and copied from there.
       if (!(await hasRoomFor(2 * bytes)))
-        throw new RemoteError(`The server disk has no room for the ${what}. Free up space, then try again.`)
+        throw new RemoteError(
+          `The server disk has no room for the ${what}. Free up space, then try again.`,
+        )
       if (!(await this.reserve(bytes))) throw new RemoteError(DAY_IS_FULL)
     }
     const wanted = { what, reach: this.reach, limits, admit }
@@ -131,7 +135,9 @@ export class ImportedFiles {
 function checkType(what: Wanted['what'], type: string | null | undefined): void {
   const { types, names } = TAKEN[what]
   if (!types.includes(type ?? ''))
-    throw new RemoteError(`The ${what} is ${type || 'of no known type'}; the site takes ${names}.`)
+    throw new RemoteError(
+      `The ${what} is ${type || 'of no known type'}; the site takes ${names}.`,
+    )
 }
 
 /** Identifies a file, so that a later import recognises it. @throws RemoteError when a file does not exist */
@@ -157,12 +163,16 @@ export interface SoundFacts extends ReadChapters {
 
 /** Metadata of an audio file, including ID3 or MP4 chapters. Empty when its tags cannot be read. */
 async function readSoundFacts(path: string): Promise<SoundFacts> {
-  const tags = await parseFile(path, { includeChapters: true, skipCovers: true }).catch(() => undefined)
+  const tags = await parseFile(path, { includeChapters: true, skipCovers: true }).catch(
+    () => undefined,
+  )
   const { chapters, left } = draftOfFile('', { chapters: tags?.format.chapters })
   const fault = await findBreak(path)
   if (fault) return { seconds: 0, chapters, left, fault }
   // Headers of MP3 are often wrong.
   const isMp3 = tags?.format.codec?.endsWith('Layer 3')
-  const seconds = isMp3 ? (await measureFrames(createReadStream(path))).seconds : tags?.format.duration
+  const seconds = isMp3
+    ? (await measureFrames(createReadStream(path))).seconds
+    : tags?.format.duration
   return { seconds: seconds ?? 0, chapters, left }
 }

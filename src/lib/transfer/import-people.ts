@@ -44,14 +44,17 @@ export class ImportedPeople {
         ? await this.files.picture(source, { called, stem: slugify(name) }, remarks)
         : undefined
     if (known) {
-      if (picture) await this.payload.update({ ...COLLECTION, id: known.id, data: { picture } })
+      if (picture)
+        await this.payload.update({ ...COLLECTION, id: known.id, data: { picture } })
       return known.id
     }
     if (await this.find({ name: { equals: name } }))
       remarks.push(
         `another person called ${name} is here already: merge the two under People if they are one`,
       )
-    const links = link ? [{ label: URL.canParse(link) ? new URL(link).host : link, url: link }] : []
+    const links = link
+      ? [{ label: URL.canParse(link) ? new URL(link).host : link, url: link }]
+      : []
     const data = { name, slug, picture, links, feedKeys: [feedKey(person)] }
     return (await this.payload.create({ ...COLLECTION, data })).id
   }
@@ -62,6 +65,7 @@ export class ImportedPeople {
   }
 
   private async find(where: Where) {
-    return (await this.payload.find({ ...COLLECTION, where, limit: 1, pagination: false })).docs[0]
+    return (await this.payload.find({ ...COLLECTION, where, limit: 1, pagination: false }))
+      .docs[0]
   }
 }

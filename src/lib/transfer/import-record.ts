@@ -5,7 +5,9 @@ import type { Result } from './run-import'
 
 export type ImportStatus = 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone'
 
-export type ImportedItem = Omit<Result, 'outcome' | 'before'> & { outcome: Result['outcome'] | 'undone' }
+export type ImportedItem = Omit<Result, 'outcome' | 'before'> & {
+  outcome: Result['outcome'] | 'undone'
+}
 
 export interface ImportRecord {
   id: string
@@ -91,10 +93,17 @@ interface StatusChange {
 }
 
 /** False when it was in none of the states that allow the change. */
-export async function setStatus(database: Database, id: string, { from, to, problem, by }: StatusChange) {
+export async function setStatus(
+  database: Database,
+  id: string,
+  { from, to, problem, by }: StatusChange,
+) {
   const mayGoOn = to === 'running' || to === 'paused'
   const isOver = !mayGoOn && to !== 'undoing'
-  const kept = { user_id: sql`coalesce(user_id, ${by ?? null}::uuid)`, feed: mayGoOn ? undefined : null }
+  const kept = {
+    user_id: sql`coalesce(user_id, ${by ?? null}::uuid)`,
+    feed: mayGoOn ? undefined : null,
+  }
   const { rowCount } = await database
     .update(imports)
     .set({ status: to, problem: problem ?? null, ended_at: isOver ? NOW : null, ...kept })
@@ -104,7 +113,9 @@ export async function setStatus(database: Database, id: string, { from, to, prob
 
 /** Called before a run, which reports omissions again. */
 export const forgetUntold = (database: Database, importId: string) =>
-  database.delete(importItems).where(and(eq(importItems.import_id, importId), isNull(importItems.episode_id)))
+  database
+    .delete(importItems)
+    .where(and(eq(importItems.import_id, importId), isNull(importItems.episode_id)))
 
 /** Records the progress. False when the import must stop. */
 export async function noteProgress(

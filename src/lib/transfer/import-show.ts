@@ -7,7 +7,12 @@ import { differences, type Imported } from './differences'
 import { changeFeed } from './followed-record'
 import type { Means } from './import-episode'
 import type { ImportedFiles } from './import-file'
-import { DOCUMENTS, type FileSource, type IncomingDocument, type IncomingShow } from './incoming'
+import {
+  DOCUMENTS,
+  type FileSource,
+  type IncomingDocument,
+  type IncomingShow,
+} from './incoming'
 import { replaceEpisodes } from './portable'
 
 export async function importShow(
@@ -15,10 +20,16 @@ export async function importShow(
   { fields, artwork, people: hosts, ...show }: IncomingShow,
 ): Promise<Imported> {
   const remarks = [...show.remarks]
-  const picture = artwork && (await files.picture(artwork, { called: 'its artwork', stem: 'cover' }, remarks))
+  const picture =
+    artwork &&
+    (await files.picture(artwork, { called: 'its artwork', stem: 'cover' }, remarks))
   const named = hosts && (await people.name(hosts, remarks))
   const stored = await payload.findGlobal({ slug: 'show', depth: 1 })
-  const given = await importPictures(followed ? withoutOwnership(fields) : fields, files, remarks)
+  const given = await importPictures(
+    followed ? withoutOwnership(fields) : fields,
+    files,
+    remarks,
+  )
   const wanted: Partial<Show> = {
     ...(given as Partial<Show>),
     ...(picture && { artwork: picture }),
@@ -32,7 +43,10 @@ export async function importShow(
 }
 
 /** A followed host says neither who owns the feed here nor where listeners pay. */
-function withoutOwnership({ feed, ...fields }: IncomingShow['fields']): IncomingShow['fields'] {
+function withoutOwnership({
+  feed,
+  ...fields
+}: IncomingShow['fields']): IncomingShow['fields'] {
   if (!feed) return fields
   const owned: readonly string[] = OWNERSHIP_FIELDS
   const entries = Object.entries(feed).filter(([name]) => !owned.includes(name))
@@ -50,11 +64,20 @@ async function bringUpToDate(
 }
 
 /** Replaces files by the ids of their uploads. */
-async function importPictures(value: unknown, files: ImportedFiles, remarks: string[]): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((row) => importPictures(row, files, remarks)))
+async function importPictures(
+  value: unknown,
+  files: ImportedFiles,
+  remarks: string[],
+): Promise<unknown> {
+  if (Array.isArray(value))
+    return Promise.all(value.map((row) => importPictures(row, files, remarks)))
   if (typeof value !== 'object' || value === null) return value
   if ('path' in value && typeof value.path === 'string')
-    return files.picture(value as FileSource, { called: 'a picture', stem: 'picture' }, remarks)
+    return files.picture(
+      value as FileSource,
+      { called: 'a picture', stem: 'picture' },
+      remarks,
+    )
   const entries = Object.entries(value).map(async ([name, part]) => [
     name,
     await importPictures(part, files, remarks),
@@ -85,14 +108,16 @@ export async function importDocument(
       ? String(fields.id)
       : await findIdBySlug(getDatabase(payload), collection, String(fields.slug))
   const write = { collection, depth: 0, showHiddenFields: true } as const
-  const stored = id === undefined ? null : await payload.findByID({ ...write, id, disableErrors: true })
+  const stored =
+    id === undefined ? null : await payload.findByID({ ...write, id, disableErrors: true })
   if (!stored) {
     await payload.create({ ...write, data: wanted as never })
     return { outcome: 'imported', remarks }
   }
   // An address that was changed here stays.
   const address = 'slug' in stored ? { slug: stored.slug } : {}
-  const save = (data: object) => payload.update({ ...write, id: stored.id, data: data as never })
+  const save = (data: object) =>
+    payload.update({ ...write, id: stored.id, data: data as never })
   return bringUpToDate(differences(stored, { ...wanted, ...address }), save, remarks)
 }
 
@@ -102,7 +127,10 @@ async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
   return new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
 }
 
-export async function importHome(payload: BasePayload, home: Partial<Home>): Promise<Imported> {
+export async function importHome(
+  payload: BasePayload,
+  home: Partial<Home>,
+): Promise<Imported> {
   const stored = await payload.findGlobal({ slug: 'home', depth: 0 })
   const save = (data: object) => payload.updateGlobal({ slug: 'home', data, depth: 0 })
   return bringUpToDate(differences(stored, home), save)

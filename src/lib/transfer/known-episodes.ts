@@ -17,7 +17,9 @@ interface KnownEpisode extends Pick<Episode, 'season' | 'episodeNumber' | 'episo
 export interface KnownEpisodes {
   /** Excludes the trash. */
   here: readonly KnownEpisode[]
-  find(incoming: Pick<IncomingEpisode, 'guid' | 'sharedGuid' | 'audio'>): KnownEpisode | undefined
+  find(
+    incoming: Pick<IncomingEpisode, 'guid' | 'sharedGuid' | 'audio'>,
+  ): KnownEpisode | undefined
 }
 
 export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
@@ -60,7 +62,10 @@ export function planEpisodes(
   return { episodes: withNumbers(coming, known), skipped: [...show.skipped, ...skipped] }
 }
 
-type Numbered = Pick<EpisodeFields, 'season' | 'episodeNumber' | 'episodeType' | 'publishDate'>
+type Numbered = Pick<
+  EpisodeFields,
+  'season' | 'episodeNumber' | 'episodeType' | 'publishDate'
+>
 type Place = Required<Pick<Episode, 'season' | 'episodeNumber'>>
 
 const isFull = ({ episodeType }: Numbered): boolean => !episodeType || episodeType === 'full'
@@ -76,7 +81,9 @@ function withNumbers(episodes: IncomingEpisode[], { here, find }: KnownEpisodes)
     others.filter(({ episodeType }) => episodeType !== 'trailer'),
   )
   const placeOf = new Map(fresh.map((episode, index) => [episode, places[index]]))
-  const holders = new Map(here.filter(isFull).map((episode) => [nameOf(episode), episode.title]))
+  const holders = new Map(
+    here.filter(isFull).map((episode) => [nameOf(episode), episode.title]),
+  )
   return episodes.map((episode) => {
     const place = placeOf.get(episode)
     if (!place) return episode
@@ -91,7 +98,10 @@ function withNumbers(episodes: IncomingEpisode[], { here, find }: KnownEpisodes)
 }
 
 /** Preserves given numbers; others take the lowest free one in date order, trailers and bonus episodes last. */
-export function numberEpisodes(episodes: readonly Numbered[], others: readonly Numbered[] = []): Place[] {
+export function numberEpisodes(
+  episodes: readonly Numbered[],
+  others: readonly Numbered[] = [],
+): Place[] {
   const places = episodes.map((fields) => ({ ...fields, ...placeIn(fields) }))
   const inOrder = places.toSorted((one, other) =>
     (one.publishDate ?? '').localeCompare(other.publishDate ?? ''),
@@ -99,7 +109,9 @@ export function numberEpisodes(episodes: readonly Numbered[], others: readonly N
   const seasons = Map.groupBy([...others.map(placeIn), ...places], (place) => place.season)
   for (const [season, rows] of seasons) {
     const taken = new Set(rows.map(({ episodeNumber }) => episodeNumber))
-    const waiting = inOrder.filter((place) => place.season === season && place.episodeNumber === 0)
+    const waiting = inOrder.filter(
+      (place) => place.season === season && place.episodeNumber === 0,
+    )
     let number = 0
     for (const place of waiting.filter(isFull)) {
       do number += 1

@@ -40,7 +40,9 @@ export async function openSource(given: string, reach: Reach): Promise<IncomingS
 export async function readAddress(address: string, reach: Reach): Promise<IncomingShow> {
   const show = await readChanged(address, {}, reach)
   if (show) return show
-  throw new ImportFault('The host of the feed sent nothing, as if it had been read before (304).')
+  throw new ImportFault(
+    'The host of the feed sent nothing, as if it had been read before (304).',
+  )
 }
 
 /** @throws ImportFault when the text is no feed */
@@ -66,7 +68,9 @@ async function readInThread(source: ReadOrder['source'], { idleMs, signal }: Rea
     onPart: (part) => episodes.push(...(part as IncomingEpisode[])),
   }).catch((error: NodeJS.ErrnoException) => {
     signal.throwIfAborted()
-    throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ImportFault(TOO_LARGE, { cause: error }) : error
+    throw error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      ? new ImportFault(TOO_LARGE, { cause: error })
+      : error
   })
   signal.throwIfAborted()
   if (!read) throw new ImportFault(TOO_SLOW)

@@ -19,23 +19,29 @@ export function portable(
   { without, place }: { without: readonly string[]; place: (upload: UploadRow) => string },
 ): Record<string, unknown> {
   const convert = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((row) => (isObject(row) ? fieldsOf(row, ['id']) : row))
+    if (Array.isArray(value))
+      return value.map((row) => (isObject(row) ? fieldsOf(row, ['id']) : row))
     if (!isObject(value)) return value
     // A paper is exported by itself.
     if ('createdAt' in value && !isUpload(value)) return value.id
-    if (isUpload(value)) return { file: place(value), ...(value.alt ? { alt: value.alt } : {}) }
+    if (isUpload(value))
+      return { file: place(value), ...(value.alt ? { alt: value.alt } : {}) }
     return fieldsOf(value, [])
   }
   const fieldsOf = (record: Record<string, unknown>, omitted: readonly string[]) =>
     Object.fromEntries(
       Object.entries(record)
-        .filter(([name, value]) => !OWN.has(name) && !omitted.includes(name) && value !== undefined)
+        .filter(
+          ([name, value]) => !OWN.has(name) && !omitted.includes(name) && value !== undefined,
+        )
         .map(([name, value]) => [name, convert(value)]),
     )
   return fieldsOf(document as Record<string, unknown>, without)
 }
 
-const isUpload = (value: Record<string, unknown>): value is Record<string, unknown> & UploadRow =>
+const isUpload = (
+  value: Record<string, unknown>,
+): value is Record<string, unknown> & UploadRow =>
   typeof value.filename === 'string' && typeof value.mimeType === 'string'
 
 export class ExportFiles {
@@ -64,7 +70,10 @@ export class ExportFiles {
 }
 
 /** Renames the episodes in a document, and omits fields with unknown ones. */
-export const replaceEpisodes = (document: object, nameOf: (id: string) => string | undefined) =>
+export const replaceEpisodes = (
+  document: object,
+  nameOf: (id: string) => string | undefined,
+) =>
   JSON.parse(JSON.stringify(document), (name, value) =>
     name === 'episode' && typeof value === 'string' ? nameOf(value) : value,
   ) as Record<string, unknown>

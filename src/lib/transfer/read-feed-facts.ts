@@ -25,11 +25,16 @@ export function readFeedFacts(rss: Rss): FeedFacts {
     order: EPISODE_ORDERS.find((order) => order === itunes?.type),
     category,
     secondCategory,
-    author: podcast?.persons && hostOf(rss) !== itunes?.author ? itunes?.author?.slice(0, 200) : undefined,
+    author:
+      podcast?.persons && hostOf(rss) !== itunes?.author
+        ? itunes?.author?.slice(0, 200)
+        : undefined,
     copyright:
-      rss.copyright?.replace(/^(?:copyright|©|\(c\)|\d{4}|[\s,–-])+/i, '').slice(0, 200) || undefined,
+      rss.copyright?.replace(/^(?:copyright|©|\(c\)|\d{4}|[\s,–-])+/i, '').slice(0, 200) ||
+      undefined,
     explicit: itunes?.explicit,
-    madeWithAi: ai === 'true' ? ('yes' as const) : ai === 'false' ? ('no' as const) : undefined,
+    madeWithAi:
+      ai === 'true' ? ('yes' as const) : ai === 'false' ? ('no' as const) : undefined,
     seasons: seasonsOf(rss),
     updateFrequency: podcast?.updateFrequency?.display?.slice(0, 128),
     updateRule: rule && RECURRENCE.test(rule) ? rule : undefined,
@@ -37,7 +42,9 @@ export function readFeedFacts(rss: Rss): FeedFacts {
       isWebAddress(url) ? [{ label: display?.slice(0, 128) || 'Support the show', url }] : [],
     ),
     podroll: podcast?.podroll?.remoteItems?.flatMap(({ feedGuid, title }) =>
-      feedGuid && isUuid(feedGuid) ? [{ guid: feedGuid, title: title?.slice(0, 200) ?? null }] : [],
+      feedGuid && isUuid(feedGuid)
+        ? [{ guid: feedGuid, title: title?.slice(0, 200) ?? null }]
+        : [],
     ),
     locked: podcast?.locked?.value,
     ownerEmail: mail && MAIL.test(mail) ? mail : undefined,
@@ -68,6 +75,8 @@ function seasonsOf({ items = [] }: Rss): { number: number; name: string }[] | un
     if (name && number && Number.isInteger(number) && number <= MAX_SEASON)
       names.set(number, name.slice(0, 128))
   }
-  const seasons = [...names].sort(([one], [other]) => one - other).map(([number, name]) => ({ number, name }))
+  const seasons = [...names]
+    .sort(([one], [other]) => one - other)
+    .map(([number, name]) => ({ number, name }))
   return seasons.length > 0 ? seasons : undefined
 }

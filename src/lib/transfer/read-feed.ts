@@ -12,7 +12,15 @@ import {
   type Skipped,
 } from './incoming'
 import { hostOf, readFeedFacts } from './read-feed-facts'
-import { castRoleOf, feedText, type Locate, pageOf, peopleOf, readItem, UNCLEAR } from './read-item'
+import {
+  castRoleOf,
+  feedText,
+  type Locate,
+  pageOf,
+  peopleOf,
+  readItem,
+  UNCLEAR,
+} from './read-item'
 import { readWrittenNumbers, type WrittenNumbers } from './read-numbers'
 import { foreignLanguagesOf } from './read-transcripts'
 
@@ -74,7 +82,9 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
     const name = whole.items[index]?.title?.trim() || `Item ${index + 1}`
     return 'reason' in item ? [{ name, reason: item.reason }] : []
   })
-  const { episodes, skipped } = withOwnGuids(read.flatMap((item) => ('reason' in item ? [] : item)))
+  const { episodes, skipped } = withOwnGuids(
+    read.flatMap((item) => ('reason' in item ? [] : item)),
+  )
   const { fields, artwork } = readShow(whole, first.locate)
   const shared = Map.groupBy(whole.items.map(pageOf), (page) => page)
   const addresses = addressesOf(first.rss, address)
@@ -99,7 +109,8 @@ export function readFeed(documents: readonly FeedDocument[], address?: string): 
   }
 }
 
-const SHARED = 'its guid is that of other episodes too, so its id is made from the address of its audio'
+const SHARED =
+  'its guid is that of other episodes too, so its id is made from the address of its audio'
 
 /**
  * Gives each episode its own guid. A guid shared by several audio files, as when a feed uses its own address
@@ -110,7 +121,8 @@ function withOwnGuids(episodes: readonly IncomingEpisode[]) {
   const byAddress = Map.groupBy(episodes, addressOf)
   const own = episodes.map((episode) => {
     const same = byGuid.get(episode.guid) ?? []
-    const isShared = hasSeveral(same, addressOf) || (episode.isGuidMade && hasSeveral(same, dateOf))
+    const isShared =
+      hasSeveral(same, addressOf) || (episode.isGuidMade && hasSeveral(same, dateOf))
     if (!isShared) return episode
     const guid = hasSeveral(byAddress.get(addressOf(episode)) ?? [], dateOf)
       ? `${addressOf(episode)} ${dateOf(episode)}`
@@ -174,7 +186,9 @@ const cut = (text: string, limit: number): string =>
   text.length > limit ? `${text.slice(0, limit - 1)}…` : text
 
 function given<Fields extends object>(fields: Fields): Partial<Fields> {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  const entries = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
   return Object.fromEntries(entries) as Partial<Fields>
 }
 
@@ -182,7 +196,8 @@ const setOf = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/)
 
 /** Elements of a channel and of an item that are imported, or that say nothing about them. */
 const KEPT = {
-  channel: setOf(`itunes:title itunes:image itunes:categories itunes:explicit itunes:author itunes:type
+  channel:
+    setOf(`itunes:title itunes:image itunes:categories itunes:explicit itunes:author itunes:type
     itunes:newFeedUrl itunes:complete itunes:applePodcastsVerify itunes:summary itunes:subtitle itunes:owner
     podcast:guid podcast:locked podcast:fundings podcast:persons podcast:podroll podcast:txts
     podcast:updateFrequency podcast:medium podcast:podping podcast:remoteItems`),
@@ -206,7 +221,9 @@ function remarkOnLeft(rss: Rss, lostLinks: number): string | undefined {
       ...namesOf(item, '', KEPT.item),
       // Many feeds repeat the show's values in every item.
       ...namesOf(itunes, 'itunes:', KEPT.item, rss.itunes),
-      ...((podcast?.persons?.every(castRoleOf) ?? true) ? [] : ['podcast:person of the crew']),
+      ...((podcast?.persons?.every(castRoleOf) ?? true)
+        ? []
+        : ['podcast:person of the crew']),
       ...new Set(languages.map((language) => `podcast:transcript in ${language}`)),
       ...namesOf(podcast, 'podcast:', KEPT.item),
     ]

@@ -34,7 +34,10 @@ const EPISODE = z.object({
 const documentsOf = <Kind extends DocumentKind>(kind: Kind) => {
   const { name, key } = DOCUMENTS[kind]
   return z.array(
-    fields.refine((each) => Boolean(each[name] && each[key]), `Each needs “${name}” and “${key}”.`),
+    fields.refine(
+      (each) => Boolean(each[name] && each[key]),
+      `Each needs “${name}” and “${key}”.`,
+    ),
   )
 }
 const PAPERS = documentsOf('paper')
@@ -54,7 +57,9 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
   const { home, ...pages } = await readJson(folder, PAGES_FILE, PAGES)
   const documents = { research_papers, ...pages }
   const { artwork, people: hosts, ...rest } = show
-  const names = new Map(documents.people.map(({ slug, name }) => [String(slug), String(name)]))
+  const names = new Map(
+    documents.people.map(({ slug, name }) => [String(slug), String(name)]),
+  )
   const files = await readdir(path.join(folder, EPISODES_FOLDER))
   const episodes: IncomingEpisode[] = []
   for (const file of files.filter((each) => each.endsWith('.json')).sort()) {
@@ -83,7 +88,11 @@ async function readEpisode(
   name: string,
   names: ReadonlyMap<string, string>,
 ): Promise<IncomingEpisode> {
-  const { guid, formerSlugs, transcript, counts, fields } = await readJson(folder, name, EPISODE)
+  const { guid, formerSlugs, transcript, counts, fields } = await readJson(
+    folder,
+    name,
+    EPISODE,
+  )
   const { audio, artwork, people, ...rest } = fields as Record<string, unknown>
   return {
     guid,
@@ -104,20 +113,30 @@ async function readEpisode(
 type NamedRow = { person: string; role: IncomingPerson['role'] }
 
 /** Rows name people of the export by slug. */
-const namedIn = (rows: unknown, names: ReadonlyMap<string, string>): IncomingPerson[] | undefined =>
+const namedIn = (
+  rows: unknown,
+  names: ReadonlyMap<string, string>,
+): IncomingPerson[] | undefined =>
   (rows as NamedRow[] | null | undefined)?.map(({ person, role }) => ({
     name: names.get(person) ?? person,
     slug: person,
     role,
   }))
 
-async function readJson<Schema extends z.ZodType>(folder: string, name: string, schema: Schema) {
+async function readJson<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+) {
   try {
     const text = await readFile(fileOf(folder, name), 'utf8')
-    return schema.parse(JSON.parse(text, (field, value) => withSource(value, { field, folder })))
+    return schema.parse(
+      JSON.parse(text, (field, value) => withSource(value, { field, folder })),
+    )
   } catch (cause) {
     if (cause instanceof ImportFault) throw cause
-    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
+    const reason =
+      cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
     throw new ImportFault(`${name} of the export cannot be read: ${reason}`, { cause })
   }
 }
@@ -128,12 +147,17 @@ const FILE_FIELDS = ['audio', 'artwork', 'picture', 'logo']
  * Replaces `{ file }` by its path. Nothing else names a file: the writer of an export must not choose another path or
  * address to read.
  */
-function withSource(value: unknown, { field, folder }: { field: string; folder: string }): unknown {
+function withSource(
+  value: unknown,
+  { field, folder }: { field: string; folder: string },
+): unknown {
   if (typeof value !== 'object' || value === null) return value
   const file = FILE.safeParse(value)
   if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
   if ('path' in value || FILE_FIELDS.includes(field))
-    throw new ImportFault(`The export names something that is no file of its folder (${field}).`)
+    throw new ImportFault(
+      `The export names something that is no file of its folder (${field}).`,
+    )
   return value
 }
 
@@ -144,7 +168,8 @@ function fileOf(folder: string, name: string): string {
   const inside = existsSync(file)
     ? path.relative(realpathSync(folder), realpathSync(file))
     : path.relative(folder, file)
-  const isOutside = inside === '' || inside.split(path.sep)[0] === '..' || path.isAbsolute(inside)
+  const isOutside =
+    inside === '' || inside.split(path.sep)[0] === '..' || path.isAbsolute(inside)
   if (isOutside || name.includes('\0'))
     throw new ImportFault(`The export names a file outside of its folder (${name}).`)
   return file

@@ -57,12 +57,21 @@ export function readItem(
   const [address] = addresses
   if (!address) return { reason: describeMissingAudio(item) }
   const [audio, ...otherAudio] = addresses.flatMap((each) => locate(each) ?? [])
-  if (!audio) return { reason: `The address of its audio cannot be read (${truncate(address, 100)}).` }
-  const told = [item.pubDate, ...(item.dc?.dates ?? []), item.atom?.published, item.atom?.updated]
+  if (!audio)
+    return { reason: `The address of its audio cannot be read (${truncate(address, 100)}).` }
+  const told = [
+    item.pubDate,
+    ...(item.dc?.dates ?? []),
+    item.atom?.published,
+    item.atom?.updated,
+  ]
   const dates = told.flatMap((text) => text ?? [])
   const said = dates.find(parseDate) ?? dates[0]
   const day = parseDate(said ?? '')
-  if (!day) return { reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.' }
+  if (!day)
+    return {
+      reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.',
+    }
   const ownGuid = item.guid?.value?.trim()
   const guid = ownGuid || withoutToken(address)
   if (guid.length > MAX_GUID) return { reason: 'Its guid is longer than 2,000 characters.' }
@@ -80,7 +89,12 @@ export function readItem(
     guid,
     isGuidMade: !ownGuid,
     title,
-    fields: { title, description: notes, publishDate: day.date.toISOString(), ...numbers.fields },
+    fields: {
+      title,
+      description: notes,
+      publishDate: day.date.toISOString(),
+      ...numbers.fields,
+    },
     initial: {
       isPublished: !itunes?.block,
       ...(isTold && { duration: lengthText(duration) }),
@@ -96,7 +110,8 @@ export function readItem(
     people: peopleOf(item, locate),
     remarks: [
       itunes?.block && 'it came as a draft, since its feed blocks it (itunes:block)',
-      day.isHourUnknown && `of its date, “${truncate(said ?? '', 60)}”, only the day can be read`,
+      day.isHourUnknown &&
+        `of its date, “${truncate(said ?? '', 60)}”, only the day can be read`,
       ...numbers.remarks,
       whole.length >= MAX_TITLE && `its title of ${whole.length} characters is cut short`,
       embeds > 0 && `the pictures and players in its show notes stay behind (${embeds})`,
@@ -115,14 +130,19 @@ function numbersOf({ itunes, podcast }: Item, written: WrittenNumbers = {}) {
     ['episodeNumber', 'number', episode, numberIn(episode, MAX_EPISODE_NUMBER)],
     ['episodeType', 'type', type, known],
   ] as const
-  const fields = read.flatMap(([field, , , value]) => (value === undefined ? [] : [[field, value]]))
+  const fields = read.flatMap(([field, , , value]) =>
+    value === undefined ? [] : [[field, value]],
+  )
   const remarks = read.flatMap(([, name, text, value]) =>
-    text !== '' && value === undefined ? `its ${name}, “${truncate(text, 60)}”, cannot be taken` : [],
+    text !== '' && value === undefined
+      ? `its ${name}, “${truncate(text, 60)}”, cannot be taken`
+      : [],
   )
   return { fields: Object.fromEntries(fields) as EpisodeFields, remarks }
 }
 
-const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number))
+const textOf = (number: number | undefined): string =>
+  number === undefined ? '' : String(number)
 
 /** Stands for a page that only a query identifies. */
 export const UNCLEAR = '?'
@@ -172,7 +192,11 @@ function describeMissingAudio({ enclosures = [] }: Item): string {
 const soundbitesOf = ({ podcast }: Item, title: string) =>
   (podcast?.soundbites ?? [])
     .map(({ startTime = -1, duration = 0, display }) => {
-      return { start: startTime, seconds: duration, title: truncate(display || title, MOST_TITLE) }
+      return {
+        start: startTime,
+        seconds: duration,
+        title: truncate(display || title, MOST_TITLE),
+      }
     })
     .filter(({ start, seconds }) => start >= 0 && seconds >= 1)
     .slice(0, MOST_SOUNDBITES)
@@ -191,15 +215,23 @@ export function peopleOf({ podcast }: Pick<Item, 'podcast'>, locate: Locate) {
 }
 
 /** The role of a person who is heard; undefined for those who write, record or produce. */
-export function castRoleOf({ role = 'host', group = 'cast' }: FeedPerson): PersonRole | undefined {
+export function castRoleOf({
+  role = 'host',
+  group = 'cast',
+}: FeedPerson): PersonRole | undefined {
   const name = role.trim().toLowerCase()
   const isHeard = /^cast$/i.test(group.trim())
-  return isHeard ? PERSON_ROLES.find((each) => each === name.replace(/^cohost$/, 'co-host')) : undefined
+  return isHeard
+    ? PERSON_ROLES.find((each) => each === name.replace(/^cohost$/, 'co-host'))
+    : undefined
 }
 
 function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['chapters'] {
   const url = podcast?.chapters?.url
-  return { source: url ? locate(url) : undefined, told: readSimpleChapters(psc?.chapters ?? []) }
+  return {
+    source: url ? locate(url) : undefined,
+    told: readSimpleChapters(psc?.chapters ?? []),
+  }
 }
 
 const NO_TAG = new RegExp(`<(?!/?(?:${TAGS})\\b[^<>]*>)`, 'gi')

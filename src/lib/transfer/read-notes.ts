@@ -12,7 +12,8 @@ const HAS_BLOCKS = new RegExp(`<(?:${BLOCKS})(?:[\\s/][^<>]*)?>`, 'i')
 const IS_ESCAPED = new RegExp(`&lt;/?(?:${TAGS})(?:[\\s/][^<>]{0,500}?)?&gt;`, 'i')
 
 /** Pictures and players, without the invisible pictures that count readers. */
-const EMBED = /<(?:img|iframe|audio|video|embed)\b(?![^<>]*\s(?:width|height)\s*=\s*["']?[01]\b)/gi
+const EMBED =
+  /<(?:img|iframe|audio|video|embed)\b(?![^<>]*\s(?:width|height)\s*=\s*["']?[01]\b)/gi
 
 /**
  * The longest of the equivalent texts, with links resolved against the item's own page, and the number of pictures and
@@ -20,9 +21,12 @@ const EMBED = /<(?:img|iframe|audio|video|embed)\b(?![^<>]*\s(?:width|height)\s*
  */
 export function readNotes(item: RssFeed.Item<string>, page: string | undefined) {
   const texts = [item.content?.encoded, item.description, item.itunes?.summary]
-  const [longest = ''] = texts.filter((text) => text !== undefined).sort((a, b) => b.length - a.length)
+  const [longest = ''] = texts
+    .filter((text) => text !== undefined)
+    .sort((a, b) => b.length - a.length)
   // Some feeds escape HTML twice.
-  const text = !IS_HTML.test(longest) && IS_ESCAPED.test(longest) ? decodeHTML(longest) : longest
+  const text =
+    !IS_HTML.test(longest) && IS_ESCAPED.test(longest) ? decodeHTML(longest) : longest
   const html = IS_HTML.test(text) ? text : text.replace(/</g, '&lt;')
   const notes = sanitizeHtml(HAS_BLOCKS.test(html) ? html : toParagraphs(html), page)
   return { notes, embeds: html.match(EMBED)?.length ?? 0 }

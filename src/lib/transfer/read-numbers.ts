@@ -26,5 +26,7 @@ export function readWrittenNumbers(xml: string): WrittenNumbers[] {
 export function numberIn(text: string, most: number): number | undefined {
   const digits = text.match(/\d+(?:[.,]0+(?!\d))?/g) ?? []
   const number = Number.parseInt(digits[0] ?? '', 10)
-  return digits.length === 1 && !/-\s*\d/.test(text) && number >= 1 && number <= most ? number : undefined
+  return digits.length === 1 && !/-\s*\d/.test(text) && number >= 1 && number <= most
+    ? number
+    : undefined
 }

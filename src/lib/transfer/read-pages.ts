@@ -86,7 +86,8 @@ class FeedTooLarge extends ImportFault {}
 function parseWithin(text: string, size = { bytes: 0, items: 0 }): FeedPage {
   size.bytes += Buffer.byteLength(text)
   for (const _ of text.matchAll(/<item[\s/>]/gi)) size.items += 1
-  if (size.bytes > MAX_BYTES) throw new FeedTooLarge('The feed is larger than 64 MB, which is the limit.')
+  if (size.bytes > MAX_BYTES)
+    throw new FeedTooLarge('The feed is larger than 64 MB, which is the limit.')
   if (size.items > MAX_ITEMS)
     throw new FeedTooLarge('The feed has more than 30,000 items, which is the limit.')
   return parsePage(text)

@@ -39,6 +39,8 @@ const endOf = (url: string): string => /\.\w+$/.exec(url.replace(/[?#].*$/, ''))
 
 /** By default a transcript is in the show's language (Podcast Namespace). `en-GB` matches `en`. */
 function isSameLanguage(one: string | undefined, other: string | undefined): boolean {
-  const [mine, theirs] = [one, other].map((language) => language?.trim().toLowerCase().split(/[-_]/)[0])
+  const [mine, theirs] = [one, other].map(
+    (language) => language?.trim().toLowerCase().split(/[-_]/)[0],
+  )
   return !mine || !theirs || mine === theirs
 }

@@ -8,7 +8,13 @@ import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import type { Episode, Person } from '@/payload-types'
 import { DOCUMENTS, type DocumentKind, ImportFault } from './incoming'
 import { ExportFiles, portable, replaceEpisodes } from './portable'
-import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from './read-folder'
+import {
+  EPISODES_FOLDER,
+  EXPORT_VERSION,
+  PAGES_FILE,
+  PAPERS_FILE,
+  SHOW_FILE,
+} from './read-folder'
 
 interface Export {
   folder: string
@@ -19,12 +25,16 @@ interface Export {
 const AT_ONCE = 50
 
 /** Exports the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
-export async function runExport(payload: BasePayload, { folder, signal, onProgress }: Export) {
+export async function runExport(
+  payload: BasePayload,
+  { folder, signal, onProgress }: Export,
+) {
   await prepareFolder(folder)
   const files = new ExportFiles(folder)
   const { place } = files
   const write: Write = (name, content) => {
-    const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`
+    const text =
+      typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`
     return writeFile(path.join(folder, name), text)
   }
   const find = async ({ collection, key }: (typeof DOCUMENTS)[DocumentKind]) => {
@@ -38,7 +48,13 @@ export async function runExport(payload: BasePayload, { folder, signal, onProgre
   const guids = new Map<string, string>()
   for (let page = 1, isMore = true; isMore; page += 1) {
     signal.throwIfAborted()
-    const asked = { collection: 'episodes', sort: 'id', limit: AT_ONCE, page, depth: 1 } as const
+    const asked = {
+      collection: 'episodes',
+      sort: 'id',
+      limit: AT_ONCE,
+      page,
+      depth: 1,
+    } as const
     // Omits the text, because the transcript is written from its segments.
     const found = await payload.find({ ...asked, select: { transcript: false } })
     const total = String(found.totalDocs)
@@ -65,21 +81,30 @@ export async function runExport(payload: BasePayload, { folder, signal, onProgre
   await files.copy()
   // Written last: this file marks a complete export.
   await write(SHOW_FILE, { version: EXPORT_VERSION, show: shown })
-  return { episodes: guids.size, papers: papers.length, pages: rest.pages?.length ?? 0, lost: files.lost }
+  return {
+    episodes: guids.size,
+    papers: papers.length,
+    pages: rest.pages?.length ?? 0,
+    lost: files.lost,
+  }
 }
 
 async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true })
-  if ((await readdir(folder)).length > 0) throw new ImportFault(`${folder} is not empty. Give a new folder.`)
+  if ((await readdir(folder)).length > 0)
+    throw new ImportFault(`${folder} is not empty. Give a new folder.`)
   for (const name of [EPISODES_FOLDER, 'transcripts']) await mkdir(path.join(folder, name))
 }
 
-const MADE = 'id guid body transcript transcriptSegments transcriptRevision transcriptUpdatedAt kept'.split(
-  ' ',
-)
+const MADE =
+  'id guid body transcript transcriptSegments transcriptRevision transcriptUpdatedAt kept'.split(
+    ' ',
+  )
 /** Counts and costs: exported, but never reset by an import. */
 const COUNTED =
-  'downloadCount transcriptionStatus transcriptionCost transcriptionDuration transcribedAt'.split(' ')
+  'downloadCount transcriptionStatus transcriptionCost transcriptionDuration transcribedAt'.split(
+    ' ',
+  )
 
 type Write = (name: string, content: object | string) => Promise<void>
 

@@ -44,7 +44,10 @@ interface Import {
  * Imports a show. After an interruption the next run continues; a failed item is reported and stops no other.
  * @throws when the database fails, or when stopped
  */
-export async function runImport(payload: Payload, { show, reach, followed, onProgress }: Import) {
+export async function runImport(
+  payload: Payload,
+  { show, reach, followed, onProgress }: Import,
+) {
   const files = new ImportedFiles(payload, reach, followed)
   const known = await findKnownEpisodes(payload)
   const people = new ImportedPeople(payload, files)
@@ -65,7 +68,15 @@ export async function runImport(payload: Payload, { show, reach, followed, onPro
     })),
     // After episodes, which they refer to.
     [
-      ...(home ? [{ kind: 'page' as const, name: 'Home page', work: () => importHome(payload, home) }] : []),
+      ...(home
+        ? [
+            {
+              kind: 'page' as const,
+              name: 'Home page',
+              work: () => importHome(payload, home),
+            },
+          ]
+        : []),
       ...documents('page', 'term', 'mix'),
     ],
   ]
@@ -136,7 +147,10 @@ export const exitCodeOf = (results: readonly Result[]): number =>
 export function summarise(results: readonly Result[]): string {
   const show = results.find(({ kind }) => kind === 'show')
   const lines = show ? [`The show: ${show.outcome}.`] : []
-  for (const [kind, { heading }] of Object.entries({ episode: { heading: 'Episodes' }, ...DOCUMENTS })) {
+  for (const [kind, { heading }] of Object.entries({
+    episode: { heading: 'Episodes' },
+    ...DOCUMENTS,
+  })) {
     const ofKind = results.filter((each) => each.kind === kind)
     const outcomes = Object.entries(Object.groupBy(ofKind, ({ outcome }) => outcome))
     const counts = outcomes.map(([outcome, { length }]) => `${length} ${outcome}`)
@@ -144,11 +158,19 @@ export function summarise(results: readonly Result[]): string {
   }
   if (lines.length === 0) lines.push('There is nothing in this feed.')
   const skipped = results.filter(({ outcome }) => outcome === 'skipped')
-  const noted = results.filter(({ outcome, remarks }) => outcome !== 'skipped' && remarks.length > 0)
-  return [...lines, ...listed('Skipped:', skipped), ...listed('Please note:', noted)].join('\n')
+  const noted = results.filter(
+    ({ outcome, remarks }) => outcome !== 'skipped' && remarks.length > 0,
+  )
+  return [...lines, ...listed('Skipped:', skipped), ...listed('Please note:', noted)].join(
+    '\n',
+  )
 }
 
 const listed = (heading: string, results: readonly Result[]): string[] =>
   results.length === 0
     ? []
-    : ['', heading, ...results.map(({ name, remarks }) => `  ${name} – ${remarks.join('; ')}`)]
+    : [
+        '',
+        heading,
+        ...results.map(({ name, remarks }) => `  ${name} – ${remarks.join('; ')}`),
+      ]

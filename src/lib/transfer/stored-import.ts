@@ -6,7 +6,13 @@ import { getDatabase, hasRows, queryRow, queryRows } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { Episode, User } from '@/payload-types'
 import type { Reach } from './fetch-file'
-import { findFeedText, findImport, forgetUntold, noteProgress, setStatus } from './import-record'
+import {
+  findFeedText,
+  findImport,
+  forgetUntold,
+  noteProgress,
+  setStatus,
+} from './import-record'
 import { ImportFault } from './incoming'
 import { readAddress, readText } from './open-source'
 import { IMPORT_LOCK, type Progress, runImport } from './run-import'
@@ -25,12 +31,16 @@ export async function runStoredImport(payload: Payload, id: string) {
   await withAdvisoryLock({ connection: env().DATABASE_URL, name: IMPORT_LOCK }, async () => {
     // Read under the lock: it may have been paused while this waited.
     const record = await findImport(getDatabase(payload), id)
-    if (record?.status === 'running') await importIncoming(payload, { id, address: record.address })
+    if (record?.status === 'running')
+      await importIncoming(payload, { id, address: record.address })
     if (record?.status === 'undoing') await undoImport(payload, id)
   })
 }
 
-async function importIncoming(payload: Payload, { id, address }: { id: string; address: string }) {
+async function importIncoming(
+  payload: Payload,
+  { id, address }: { id: string; address: string },
+) {
   const database = getDatabase(payload)
   const paused = new AbortController()
   const reach = panelReach(paused.signal)
@@ -40,13 +50,19 @@ async function importIncoming(payload: Payload, { id, address }: { id: string; a
   try {
     await forgetUntold(database, id)
     const feed = await findFeedText(database, id)
-    const show = await (feed === undefined ? readAddress(address, reach) : readText(feed, reach))
+    const show = await (feed === undefined
+      ? readAddress(address, reach)
+      : readText(feed, reach))
     await runImport(payload, { show, reach, onProgress })
     await setStatus(database, id, { from: ['running'], to: 'done' })
   } catch (error) {
     if (paused.signal.aborted) return
     if (error instanceof ImportFault)
-      return void (await setStatus(database, id, { from: ['running'], to: 'failed', problem: error.message }))
+      return void (await setStatus(database, id, {
+        from: ['running'],
+        to: 'failed',
+        problem: error.message,
+      }))
     await setStatus(database, id, { from: ['running'], to: 'running', problem: INTERRUPTED })
     // The queue tries it again.
     throw error

@@ -7,7 +7,12 @@ import { Press, PressLink } from '@/admin/dashboard/press'
 import { Card, FIGURES } from '@/admin/dashboard/stat-cards'
 import { type TabProps, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
 import { Failure } from '@/admin/part'
-import { changeOf, type EpisodeFigures, type PeriodName, USUAL_PERIOD } from '@/lib/audience/audience'
+import {
+  changeOf,
+  type EpisodeFigures,
+  type PeriodName,
+  USUAL_PERIOD,
+} from '@/lib/audience/audience'
 import type { Audience } from '@/lib/audience/read-audience'
 import { formatLongDate } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
@@ -26,8 +31,13 @@ export function AnalyticsView() {
   const address = useDashboardAddress()
   const { query, change } = address
   const period = query.period ?? USUAL_PERIOD
-  const asked = new URLSearchParams({ period, ...(query.episode && { episode: query.episode }) })
-  const { data, error, isLoading, mutate } = useSWR<Audience>(`${PATH}?${asked}`, { keepPreviousData: true })
+  const asked = new URLSearchParams({
+    period,
+    ...(query.episode && { episode: query.episode }),
+  })
+  const { data, error, isLoading, mutate } = useSWR<Audience>(`${PATH}?${asked}`, {
+    keepPreviousData: true,
+  })
 
   return (
     <>
@@ -39,15 +49,17 @@ export function AnalyticsView() {
           value={period}
         />
         <PressLink href={`${PATH}/export?${asked}`}>Export CSV</PressLink>
-        {query.episode && <Press onClick={() => change({ episode: undefined })}>All Episodes</Press>}
+        {query.episode && (
+          <Press onClick={() => change({ episode: undefined })}>All Episodes</Press>
+        )}
       </div>
       {isLoading && <p role="status">Loading...</p>}
       {error && !isLoading && <Failure error={error} onTryAgain={() => void mutate()} />}
       {data && !error && (
         <>
           <p className="panel-hint" role="status">
-            {data.episode ? `“${data.episode.title}”` : 'All episodes'}, {formatLongDate(data.from)} to{' '}
-            {formatLongDate(data.to)}
+            {data.episode ? `“${data.episode.title}”` : 'All episodes'},{' '}
+            {formatLongDate(data.from)} to {formatLongDate(data.to)}
           </p>
           <GrowthCards audience={data} />
           <AudienceCharts audience={data} />
@@ -65,30 +77,33 @@ const CountingRules = () => (
     <dl>
       <dt>Play</dt>
       <dd>
-        Someone started an episode in the player on this site, or in the one that other sites show. Every
-        start counts; bots are excluded.
+        Someone started an episode in the player on this site, or in the one that other sites
+        show. Every start counts; bots are excluded.
       </dd>
       <dt>Download</dt>
       <dd>
-        A podcast app or a browser fetched at least a minute of an episode’s sound from its address in the
-        feed (all of a shorter one): once for each episode and listener within 24 hours. Parts are added up,
-        and what was sent twice counts once. Bots are left out, and so are watches, whose phone has fetched
-        the same. That is IAB-style and not certified: networks of data centres are not told apart.
+        A podcast app or a browser fetched at least a minute of an episode’s sound from its
+        address in the feed (all of a shorter one): once for each episode and listener within
+        24 hours. Parts are added up, and what was sent twice counts once. Bots are left out,
+        and so are watches, whose phone has fetched the same. That is IAB-style and not
+        certified: networks of data centres are not told apart.
       </dd>
       <dt>Listener</dt>
       <dd>
-        One network address plus one app, stored as a hash under a key that changes every day and is destroyed
-        after 48 hours. Two people behind one connection with the same app are one; one person with two apps
-        is two. Over several days no one can be recognised, and so no one is counted: what is shown for a
-        period is the average of its days.
+        One network address plus one app, stored as a hash under a key that changes every day
+        and is destroyed after 48 hours. Two people behind one connection with the same app
+        are one; one person with two apps is two. Over several days no one can be recognised,
+        and so no one is counted: what is shown for a period is the average of its days.
       </dd>
       <dt>App</dt>
-      <dd>What a program says it is when it fetches an episode; for plays, whose player it was.</dd>
+      <dd>
+        What a program says it is when it fetches an episode; for plays, whose player it was.
+      </dd>
       <dt>Days</dt>
       <dd>
-        Days start at midnight UTC. A period is made of whole days, compared with as many before, so today is
-        shown on its own. Plays and downloads are kept for three years; these totals, which identify no one,
-        are kept.
+        Days start at midnight UTC. A period is made of whole days, compared with as many
+        before, so today is shown on its own. Plays and downloads are kept for three years;
+        these totals, which identify no one, are kept.
       </dd>
     </dl>
   </section>
@@ -131,7 +146,8 @@ function growth(now: number, before: number) {
   return `${sign}${formatCount(Math.abs(change))} % on ${formatFigure(before)} before`
 }
 
-const formatFigure = (figure: number) => (Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1))
+const formatFigure = (figure: number) =>
+  Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1)
 
 function EpisodeFiguresList({ address }: Pick<TabProps, 'address'>) {
   const list = useListed<EpisodeFigures>('/api/admin/analytics/episodes', address)

@@ -13,7 +13,11 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         heading="Day"
         isOverTime
         isWide
-        rows={days.map(({ day, plays, downloads }) => [formatLongDate(day), plays, downloads])}
+        rows={days.map(({ day, plays, downloads }) => [
+          formatLongDate(day),
+          plays,
+          downloads,
+        ])}
         series={PLAYS_AND_DOWNLOADS}
         title="Plays and downloads per day"
       />
@@ -72,14 +76,18 @@ interface FigureProps extends Omit<ComponentProps<typeof BarChart>, 'label'> {
   isWide?: boolean
 }
 
-const NUMBERS = 'tw:max-h-80 tw:overflow-auto tw:[&_tbody_th]:wrap-anywhere tw:[&_tbody_th]:font-normal'
+const NUMBERS =
+  'tw:max-h-80 tw:overflow-auto tw:[&_tbody_th]:wrap-anywhere tw:[&_tbody_th]:font-normal'
 
 function Figure({ title, heading, note, isWide = false, ...chart }: FigureProps) {
   const id = useId()
   const { rows, series } = chart
   const peak = rows.toSorted((one, other) => sumOf(other) - sumOf(one))[0]
   return (
-    <section aria-labelledby={id} className={`panel-card tw:min-w-0${isWide ? ' panel-card--wide' : ''}`}>
+    <section
+      aria-labelledby={id}
+      className={`panel-card tw:min-w-0${isWide ? ' panel-card--wide' : ''}`}
+    >
       <h2 id={id}>{title}</h2>
       {note && <p className="panel-hint tw:mb-2">{note}</p>}
       {!peak || sumOf(peak) === 0 ? (
@@ -91,7 +99,9 @@ function Figure({ title, heading, note, isWide = false, ...chart }: FigureProps)
             label={`Chart: ${title}. Peak: ${formatCount(sumOf(peak))} ${series.join(' and ').toLowerCase()} on ${peak[0]}. The table below has all numbers.`}
           />
           <details>
-            <summary className="tw:py-2 tw:pointer-coarse:py-3.5">Table of the same numbers</summary>
+            <summary className="tw:py-2 tw:pointer-coarse:py-3.5">
+              Table of the same numbers
+            </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys. */}
             <section aria-label={`${title}: numbers`} className={NUMBERS} tabIndex={0}>
               <Table

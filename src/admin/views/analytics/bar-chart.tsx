@@ -27,7 +27,8 @@ const UPRIGHT = {
   bar: 'tw:flex-col-reverse tw:px-[5%]',
 }
 const ACROSS = {
-  chart: 'tw:grid tw:grid-cols-[minmax(4rem,9rem)_minmax(0,1fr)_auto] tw:items-center tw:gap-2',
+  chart:
+    'tw:grid tw:grid-cols-[minmax(4rem,9rem)_minmax(0,1fr)_auto] tw:items-center tw:gap-2',
   row: 'tw:col-span-full tw:grid tw:grid-cols-subgrid tw:items-center tw:gap-2',
   bar: '',
 }
@@ -39,8 +40,12 @@ export function BarChart({ label, series, rows, isOverTime = false, most }: BarC
     <div aria-label={label} className="tw:text-[0.8rem]" role="img">
       <div className={layout.chart}>
         {rows.slice(0, isOverTime ? undefined : MOST_ROWS).map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title, and no row ever moves.
-          <div className={`tw:hover:bg-pressed ${layout.row}`} key={place} title={described(row, series)}>
+          <div
+            className={`tw:hover:bg-pressed ${layout.row}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two episodes may have one title, and no row ever moves.
+            key={place}
+            title={described(row, series)}
+          >
             {!isOverTime && <span className="tw:truncate tw:text-end">{row[0]}</span>}
             <span className={`tw:flex tw:min-h-[1.1rem] tw:flex-1 ${layout.bar}`}>
               {series.map((part, index) => (
@@ -78,7 +83,8 @@ export function BarChart({ label, series, rows, isOverTime = false, most }: BarC
   )
 }
 
-export const sumOf = ([, ...values]: ChartRow): number => values.reduce((sum, value) => sum + value, 0)
+export const sumOf = ([, ...values]: ChartRow): number =>
+  values.reduce((sum, value) => sum + value, 0)
 
 /** `November 22, 2026: Plays 5, Downloads 3`. */
 const described = ([name, ...values]: ChartRow, series: readonly string[]) =>

@@ -27,7 +27,13 @@ const ADDRESS_DIFF = '/src/admin/changes/version-diffs#AddressDiff'
 const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
 
 /** Numbers a taken slug that comes from the title or an import; a person's own choice is checked later (`isFreeSlug`). */
-const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
+const chooseSlug: FieldHook<Episode> = async ({
+  value,
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
   const kept = operation === 'update' ? originalDoc?.slug : undefined
   if (kept && (!chosen || chosen === kept)) return kept
@@ -45,7 +51,8 @@ const numbersOf = (data: Partial<Episode> | undefined) =>
   `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
 const isSeconds = (least: number) => (value: unknown) =>
-  (typeof value === 'number' && value >= least && value <= MAX_SECONDS) || 'Write a time such as 4:03.'
+  (typeof value === 'number' && value >= least && value <= MAX_SECONDS) ||
+  'Write a time such as 4:03.'
 
 const soundbiteField = array('soundbites', {
   maxRows: MOST_SOUNDBITES,

@@ -32,13 +32,18 @@ const proposalsField = (kind: ProposalKind): UIField => ({
   type: 'ui',
   admin: {
     components: {
-      Field: { path: '/src/admin/episodes/proposals-field#ProposalsField', clientProps: { kind } },
+      Field: {
+        path: '/src/admin/episodes/proposals-field#ProposalsField',
+        clientProps: { kind },
+      },
     },
   },
 })
 
 export const soundFields: Field[] = [
-  upload('audio', 'audio', { description: 'MP3 or M4A. It is read as soon as it is uploaded.' }),
+  upload('audio', 'audio', {
+    description: 'MP3 or M4A. It is read as soon as it is uploaded.',
+  }),
   uiField('sound', '/src/admin/episodes/sound-facts#SoundFacts'),
   upload('image', 'artwork', {
     description:
@@ -56,7 +61,13 @@ export const transcriptFields: Field[] = [
     // Edited only in the transcript editor: a form with hours of transcript would load them with every title.
     admin: { disabled: true },
   }),
-  { name: 'transcript', type: 'textarea', virtual: true, admin: hidden, hooks: { afterRead: [readText] } },
+  {
+    name: 'transcript',
+    type: 'textarea',
+    virtual: true,
+    admin: hidden,
+    hooks: { afterRead: [readText] },
+  },
   {
     ...extraField(
       select('transcriptionStatus', {
@@ -83,7 +94,9 @@ export const transcriptFields: Field[] = [
   },
   extraField(select('transcriptOrigin', { options: [...TRANSCRIPT_ORIGINS], admin: hidden })),
   extraField(number('transcriptRevision', { admin: hidden })),
-  extraField(number('transcriptionCost', { access: { read: administratorsOnly }, admin: hidden })),
+  extraField(
+    number('transcriptionCost', { access: { read: administratorsOnly }, admin: hidden }),
+  ),
   extraField(
     number('transcriptionDuration', {
       label: 'Transcribed seconds',
@@ -112,7 +125,9 @@ export const chapterField = array('chapters', {
     line('url', {
       label: 'Link',
       validate: (value: unknown) =>
-        !value || isHttpAddress(value) || 'Use an address that starts with https:// or http://.',
+        !value ||
+        isHttpAddress(value) ||
+        'Use an address that starts with https:// or http://.',
       description: 'Where listeners can read more.',
     }),
   ],
@@ -156,7 +171,8 @@ export const sourceFields: Field[] = [
           label: 'At',
           required: true,
           validate: (value: unknown) =>
-            (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.',
+            (typeof value === 'string' && parseDuration(value) !== null) ||
+            'Write a time such as 1:15.',
         }),
       ),
     ],
