@@ -79,12 +79,15 @@ const GLOBALS: Record<string, Record<string, Row>> = {
 
 /** Fields that are stricter than their collection. */
 const FIELDS: Record<string, Row> = {
+  'contacts.spamReason create': NOBODY,
   'contacts.spamReason update': NOBODY,
   'contacts.mailFault create': NOBODY,
   'contacts.mailFault update': NOBODY,
   'contacts.mailedAt create': NOBODY,
   'contacts.mailedAt update': NOBODY,
+  'contacts.statusSetAt create': NOBODY,
   'contacts.statusSetAt update': NOBODY,
+  'contacts.statusSetBy create': NOBODY,
   'contacts.statusSetBy update': NOBODY,
   'episodes.body read': EDITORS,
   'episodes.guid create': NOBODY,
