@@ -116,20 +116,24 @@ export function Sending({ path, seen, onChange }: SendingProps) {
         )}
       </div>
       {isOpen && (
-        <div className="panel-bar">
+        <form
+          className="panel-bar"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void change('send', 'Scheduled.', { at, seen })
+          }}
+        >
           <TextField
             label={`Or send it later, in the show’s time zone (${timeZone})`}
             onWrite={setAt}
+            required
             type="datetime-local"
             value={at}
           />
-          <Press
-            disabled={at === '' || obstacle !== null}
-            onClick={() => change('send', 'Scheduled.', { at, seen })}
-          >
+          <Press disabled={at === '' || obstacle !== null} type="submit">
             Schedule
           </Press>
-        </div>
+        </form>
       )}
     </>
   )

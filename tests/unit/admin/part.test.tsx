@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen } from '@testing-library/react'
-import { press, renderPart } from '@tests/support/panel-part'
+import { press, renderPart, wait } from '@tests/support/panel-part'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Part } from '@/admin/part'
 
@@ -26,15 +26,20 @@ beforeEach(cleanup)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
-test('a part that could not be drawn says so and leaves the rest, and comes at a press', async () => {
+test.each([
+  ['at a press', () => press('Try Again')],
+  ['in a while', () => wait(10_000)],
+])('a part that could not be drawn says so and leaves the rest, and comes %s', async (_, byHand) => {
+  vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
   isBroken = true
   open()
   expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.')
   expect(screen.getByRole('heading').textContent).toBe('Health')
   isBroken = false
-  await press('Try Again')
+  await byHand()
   expect(screen.getByText('Seven plays')).toBeDefined()
 })
