@@ -4,6 +4,8 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFieldOfAddress } from '@/admin/saving/autosave'
 
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+
 const draw = (html: string) => act(async () => document.body.insertAdjacentHTML('beforeend', html))
 const scrolled = vi.fn()
 
