@@ -22,7 +22,7 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
     ]),
   ]
   return (
-    <nav aria-label="Quick filters" className="panel-bar tw:gap-x-5">
+    <nav aria-label="Quick filters" className="panel-bar tw:mb-4 tw:gap-x-5">
       {filters.map(([name, conditions]) => (
         <Link
           href={`/admin/collections/episodes${queryOf(conditions)}`}
