@@ -72,7 +72,10 @@ export async function openObject(bucket: Bucket, Key: string) {
     .catch((error: NoSuchKey) => {
       if (error.name !== 'NoSuchKey') throw error
     })
-  return found?.Body && { size: found.ContentLength ?? 0, body: found.Body as Readable }
+  const body = found?.Body as Readable | undefined
+  // The client marks only errors before the first byte as those of another server than the database.
+  body?.once('error', (error) => Object.assign(error, { $metadata: {} }))
+  return body && { size: found?.ContentLength ?? 0, body }
 }
 
 export async function listObjects(bucket: Bucket, Prefix?: string) {
