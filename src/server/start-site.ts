@@ -24,7 +24,6 @@ import { createIdentify } from '@/server/front/identify'
 import { createDatabaseProbe } from '@/server/front/state-routes'
 import { limitLines } from '@/server/http/request-log'
 import type { HeaderPolicy } from '@/server/http/response-headers'
-import { SiteMetrics } from '@/server/metrics/site-metrics'
 import { pageStore } from '@/server/page-cache/cache-handler.mjs'
 import { watchContentChanges } from '@/server/page-cache/content-changes'
 import { ContentVersions } from '@/server/page-cache/content-versions'
@@ -64,7 +63,6 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   shutdown.signal.throwIfAborted()
 
   const database = getDatabase(payload)
-  const metrics = new SiteMetrics()
   versions.onChange(() => {
     enqueueLook(payload, INDEX_ANSWERS).catch((error: Error) => logQueueError(payload, error))
   })
@@ -95,12 +93,11 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     identify: createIdentify({ database, isHttps: policy.isHttps }),
     hasRoomFor,
     trustedProxies: env.TRUSTED_PROXIES,
-    metrics,
     metricsToken: env.METRICS_TOKEN,
     logRequest: env.REQUEST_LOG ? (served) => siteLogger().info(served, 'request') : undefined,
     log,
   })
-  metrics.watch({ cache: front.cache, payload, state: () => readSiteState(database, env) })
+  front.metrics.watch(payload, () => readSiteState(database, env))
   const watching = watchRegularly(payload)
   shutdown.defer({ name: 'the watch over the site', limitMs: 1_000, run: watching.stop })
   // In development, a browser keeps the bundler's web socket open.

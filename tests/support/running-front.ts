@@ -69,7 +69,6 @@ const sharedAt: SharedAt = (path) => {
 
 export interface FrontOptions {
   dir?: string
-  maxCacheBytes?: number
   siteUrl?: string
   mediaBucket?: Bucket
   /** What stands behind the front instead of the fake, for pages and for the API. */
@@ -107,7 +106,6 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     nextHandler: options.nextHandler ?? next.handler,
     endpoints: options.endpoints ?? endpointsFrom(options.nextHandler ?? next.handler),
     versions,
-    maxCacheBytes: options.maxCacheBytes,
     sharedAt: options.sharedAt ?? sharedAt,
     largeBodyAt,
     policy,

@@ -22,7 +22,7 @@ import {
   setLimits,
 } from '@/server/http/server-limits'
 import { SiteMetrics } from '@/server/metrics/site-metrics'
-import type { CachedResponse, PageStore } from '@/server/page-cache/make-page'
+import type { PageStore } from '@/server/page-cache/make-page'
 import { DEVELOPMENT_ROUTES, type NextRoutes, readNextRoutes } from '@/server/page-cache/next-output'
 import type { ResponseCache } from '@/server/page-cache/response-cache'
 import { sendOutagePage } from './outage-page'
@@ -36,7 +36,6 @@ interface FrontOptions extends Omit<RequestHandlerOptions, MadeHere> {
   database: Database
   /** Read from the build by default. */
   routes?: NextRoutes
-  metrics?: SiteMetrics
   /** Called for every served request; undefined when requests are not logged. */
   logRequest?: ((served: LoggedRequest) => void) | undefined
 }
@@ -44,14 +43,16 @@ interface FrontOptions extends Omit<RequestHandlerOptions, MadeHere> {
 export interface Front {
   /** Not listening yet. */
   server: Server
-  cache: ResponseCache<CachedResponse>
+  cache: ResponseCache
+  metrics: SiteMetrics
   /** For Next's cache handler. */
   store: PageStore
   drain(options: DrainOptions): Promise<void>
 }
 
 export async function createFront(options: FrontOptions): Promise<Front> {
-  const { log, logRequest, trustedProxies = 0, metrics = new SiteMetrics() } = options
+  const { log, logRequest, trustedProxies = 0 } = options
+  const metrics = new SiteMetrics()
   let isDraining = false
   const media = shareBlocks(options.media)
   const requestHandler = new RequestHandler({
@@ -73,9 +74,8 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     const requestId = logRequest && requestIdOf(request, trustedProxies)
     if (logRequest && requestId) whenServed(request, response, requestId, logRequest)
     if (requestHandler.handleFromCache(request, response)) return
-    const end = metrics.begin(url)
     const begun = performance.now()
-    response.once('close', () => end({ status: response.statusCode, ms: performance.now() - begun }))
+    response.once('close', () => metrics.count(url, response.statusCode, performance.now() - begun))
     setClientHeaders(request, trustedProxies)
     currentRequest().run({ requestId: requestId ?? requestIdOf(request, trustedProxies) }, () =>
       requestHandler.handle(request, response).catch((error: unknown) => {
@@ -98,6 +98,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   return {
     server,
     cache: requestHandler.cache,
+    metrics,
     store: requestHandler.maker.store,
     drain(options) {
       isDraining = true

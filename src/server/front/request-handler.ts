@@ -41,7 +41,7 @@ import { STAY_ON_HTTPS } from '@/server/http/response-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 import { type Handler, RenderQueues } from '@/server/page-cache/internal-request'
-import { type CachedResponse, PageMaker } from '@/server/page-cache/make-page'
+import { PageMaker } from '@/server/page-cache/make-page'
 import { type NextRoutes, NOT_FOUND_PATH } from '@/server/page-cache/next-output'
 import { ResponseCache } from '@/server/page-cache/response-cache'
 import { admit, isPanelPage, type LargeBodyAt } from './admit'
@@ -59,8 +59,6 @@ export interface RequestHandlerOptions extends HealthSources, EpisodeAudioOption
   nextHandler: Handler
   endpoints: Endpoints
   versions: ContentVersions
-  /** Defaults to 192 MB. */
-  maxCacheBytes?: number | undefined
   sharedAt: SharedAt
   largeBodyAt: LargeBodyAt
   routes: NextRoutes
@@ -75,18 +73,17 @@ export interface RequestHandlerOptions extends HealthSources, EpisodeAudioOption
   trustedProxies?: number | undefined
 }
 
-const MEBIBYTE = 1024 * 1024
+const CACHE_BYTES = 192 * 1024 * 1024
 
 /** Decides who responds to each request: the cache, the disk, the API, or Next. */
 export class RequestHandler {
-  readonly cache: ResponseCache<CachedResponse>
+  readonly cache: ResponseCache
   readonly maker: PageMaker
   readonly #respond: Responder
 
   constructor(private readonly options: RequestHandlerOptions) {
-    const { maxCacheBytes: maxBytes = 192 * MEBIBYTE } = options
     const lanes = new RenderQueues()
-    this.cache = new ResponseCache({ ...options, lanes, maxBytes })
+    this.cache = new ResponseCache({ ...options, lanes, maxBytes: CACHE_BYTES })
     this.maker = new PageMaker({ ...options, findFresh: (path) => this.cache.findFresh(path) })
     this.#respond = new Responder({ ...options, lanes, maker: this.maker, cache: this.cache })
   }
@@ -97,7 +94,7 @@ export class RequestHandler {
     const kept = this.cache.findFresh(url)
     if (!kept) return false
     sendPrepared(request, response, kept.value.response)
-    this.options.metrics.countKept(url, response.statusCode)
+    this.options.metrics.count(url, response.statusCode)
     return true
   }
 

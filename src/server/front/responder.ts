@@ -10,7 +10,7 @@ import { sendPrepared } from '@/server/http/prepared-response'
 import { hasBody, normaliseQuery, type RequestTarget, wantsPayload } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/response-headers'
 import type { Handler, Lane, Personal, RenderQueues } from '@/server/page-cache/internal-request'
-import { type CachedResponse, type PageMaker, prepareCaptured } from '@/server/page-cache/make-page'
+import { type PageMaker, prepareCaptured } from '@/server/page-cache/make-page'
 import type { Entry, Made, Obtained, ResponseCache } from '@/server/page-cache/response-cache'
 import { isPanelPage } from './admit'
 import { captureFromApi, type Endpoints } from './api'
@@ -20,7 +20,7 @@ import { sendCaptured } from './send-captured'
 
 interface ResponderOptions {
   nextHandler: Handler
-  cache: ResponseCache<CachedResponse>
+  cache: ResponseCache
   maker: PageMaker
   endpoints: Endpoints
   lanes: RenderQueues
@@ -68,7 +68,7 @@ export class Responder {
     const obtained = place
       ? await this.options.cache.obtain(
           async () => (await this.#placeOf(path)) ?? place,
-          ({ key }) => maker.make(key),
+          (key) => maker.make(key),
         )
       : this.#lastGood(pageKeyOf(path))
     if ('entry' in obtained) await this.#sendEntry(obtained, exchange)
@@ -89,7 +89,7 @@ export class Responder {
     if (!shared) return false
     const place = async () => this.#sharedPlace(path, search, shared.episode)
     if (!orMissing && (await place()).isMissing) return false
-    const obtained = await cache.obtain(place, async ({ key }): Promise<Made<CachedResponse>> => {
+    const obtained = await cache.obtain(place, async (key): Promise<Made> => {
       const captured = await captureFromApi(endpoints, key, siteUrl)
       if (captured.status >= 500) return { kind: 'failed', reason: `status ${captured.status}`, captured }
       if (captured.status !== 200 || captured.headers['set-cookie']) return { kind: 'unkept', captured }
@@ -150,13 +150,13 @@ export class Responder {
     return { key: sharedKey(missing, search), isMissing: true }
   }
 
-  #lastGood(key: string): Obtained<CachedResponse> {
+  #lastGood(key: string): Obtained {
     const entry = this.options.cache.find(key)
     return entry ? { kind: 'last-good', entry } : { kind: 'failed', reason: 'no database' }
   }
 
   async #sendEntry(
-    { kind, entry }: { kind: 'fresh' | 'last-good'; entry: Entry<CachedResponse> },
+    { kind, entry }: { kind: 'fresh' | 'last-good'; entry: Entry },
     { path, search, request, response }: Exchange,
   ): Promise<void> {
     const { lanes, maker, policy } = this.options
@@ -176,7 +176,7 @@ export class Responder {
 }
 
 /** Marks a version that is sent because no newer one is available. */
-function outdated({ storedAt }: Entry<CachedResponse>): string[] {
+function outdated({ storedAt }: Entry): string[] {
   const age = Math.max(0, Math.round((Date.now() - storedAt) / 1000))
   return ['Age', String(age), 'Warning', '111 - "Revalidation failed"']
 }

@@ -4,12 +4,12 @@ import { reasonOf } from '@/db/query-errors'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { withRenderFault } from '@/lib/requests/render-fault'
 import { ACCESS_DENIED_PATH, INVALID_PREVIEW_PATH, isMissing } from '@/lib/site/navigation'
-import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
+import { prepareResponse } from '@/server/http/prepared-response'
 import type { HeaderPolicy } from '@/server/http/response-headers'
 import { readInlineScripts, ruleHeaders } from '@/server/http/response-headers'
 import { type CapturedResponse, type Handler, type Personal, requestInternally } from './internal-request'
 import { NOT_FOUND_PATH, tryParseKey } from './next-output'
-import type { Entry, Made } from './response-cache'
+import type { CachedResponse, Entry, Made } from './response-cache'
 
 /** Next's cache handler asks it for pages, and hands it those that Next has made. */
 export interface PageStore {
@@ -17,18 +17,12 @@ export interface PageStore {
   set(key: string, data: unknown, context: unknown): Promise<void>
 }
 
-export interface CachedResponse {
-  response: PreparedResponse
-  /** A page in Next's own form, for navigation. */
-  forNext?: unknown
-}
-
 interface PageMakerOptions {
   nextHandler: Handler
   siteUrl: URL
   policy: HeaderPolicy
   /** For Next's own lookups, such as its not-found page. */
-  findFresh: (path: string) => Entry<CachedResponse> | undefined
+  findFresh: (path: string) => Entry | undefined
 }
 
 interface Asked {
@@ -60,7 +54,7 @@ export class PageMaker {
 
   constructor(private readonly options: PageMakerOptions) {}
 
-  async make(path: string): Promise<Made<CachedResponse>> {
+  async make(path: string): Promise<Made> {
     const { captured, fault, forNext, lifetimeMs } = await this.ask({ path })
     if (captured.status >= 500) {
       if (fault === undefined) return { kind: 'failed', reason: `status ${captured.status}`, captured }

@@ -17,7 +17,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAYS_MS)
 const readState = (now?: Date) => readSiteState(getDatabase(server.payload), env(), now)
 async function monitored() {
   const metrics = new SiteMetrics()
-  metrics.watch({ cache: { size: 0, bytes: 0 }, payload: server.payload, state: readState })
+  metrics.watch(server.payload, readState)
   return (await metrics.text()).split('\n')
 }
 const subjects = () => post.mails.map(subjectOf)

@@ -90,7 +90,7 @@ it('a page that says how long it is true is made anew after that, while the olde
   version = 2
   await vi.waitFor(async () => expect((await site.ask('/')).text).toBe('version 2'))
   const { cache } = site.front
-  expect(cache.size).toBe(1)
+  expect(cache.entries.size).toBe(1)
 })
 
 describe('what is not answered from the cache', () => {
@@ -138,7 +138,7 @@ describe('what is not answered from the cache', () => {
       expect((await site.ask(path)).status).toBe(404)
       expect((await site.ask(`/unknown-${index}`)).status).toBe(404)
     }
-    expect([site.next.renders, site.front.cache.size]).toEqual([2, 2])
+    expect([site.next.renders, site.front.cache.entries.size]).toEqual([2, 2])
     const unknown = await site.ask('/unknown')
     expect(unknown.headers['cache-control']).toBe('no-store')
     expect(unknown.headers['content-security-policy']).toMatch(/script-src 'self';/)
@@ -165,7 +165,7 @@ describe('what is not answered from the cache', () => {
     site.next.pages.set('/', () => ({ html: 'hello', headers: { 'set-cookie': 'a=b' } }))
     await site.ask('/')
     await site.ask('/')
-    expect(site.front.cache.size).toBe(0)
+    expect(site.front.cache.entries.size).toBe(0)
   })
 
   it('refuses what is no read: Next would make a fault of a form that is posted to a page', async () => {

@@ -55,7 +55,7 @@ it('never keeps a response that is one visitor’s, or is not 200', async () => 
     const counts = [await site.ask(path), await site.ask(path), await site.ask(path)].map(countOf)
     expect(new Set(counts).size).toBe(3)
   }
-  expect(site.front.cache.size).toBe(0)
+  expect(site.front.cache.entries.size).toBe(0)
 })
 
 it('stops sharing a path as soon as its response sets a cookie', async () => {
@@ -66,11 +66,11 @@ it('stops sharing a path as soon as its response sets a cookie', async () => {
   })
   await site.ask('/api/episodes')
   await site.ask('/api/episodes')
-  expect(site.front.cache.size).toBe(1)
+  expect(site.front.cache.entries.size).toBe(1)
   cookie = 'sid=of-one-visitor'
   site.invalidate()
   await site.ask('/api/episodes')
-  expect(site.front.cache.size).toBe(0)
+  expect(site.front.cache.entries.size).toBe(0)
   cookie = undefined
   expect((await site.ask('/api/episodes')).headers['set-cookie']).toBeUndefined()
 })
@@ -101,5 +101,5 @@ it('keeps the player for other sites once, whatever its query, and lets them sho
     expect(headers['x-frame-options']).toBeUndefined()
   }
   expect(new Set(texts).size).toBe(1)
-  expect(site.front.cache.size).toBe(1)
+  expect(site.front.cache.entries.size).toBe(1)
 })
