@@ -6,44 +6,33 @@ const WANTS_TLS =
 
 const HAS_NO_TLS = /does not support SSL|establishing an SSL connection/
 
-const UNKNOWN_AUTHORITY = new Set([
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'CERT_UNTRUSTED',
-])
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)|CERT_UNTRUSTED/
 
 const ELSE = 'correct DATABASE_URL, or leave it out for the embedded database'
 
-/** Why the database of an address cannot be used, and what to do: the rest of a sentence that begins with its name. */
-export function describeRefusal(url: string, error: unknown): string {
+/** Why a database cannot be used, and what to do: the rest of a sentence that begins with its name. */
+export function describeRefusal(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const code = errorCode(error) ?? ''
-  if (isOfFile(error)) return describeFile(url, error)
+  // A missing socket has a path as well, but as an address.
+  if (code.startsWith('ERR_OSSL_') || (error instanceof Error && 'path' in error))
+    return `cannot be used with what sslrootcert, sslcert or sslkey name in DATABASE_URL (${message}): each is a file in PEM form.`
   if (WANTS_TLS.test(message) && !HAS_NO_TLS.test(message))
-    return `takes encrypted connections alone (${message}): ${addRequire(url)}.`
+    return `takes encrypted connections alone (${message}): end DATABASE_URL in ?sslmode=require (&sslmode=require after other parameters).`
   if (HAS_NO_TLS.test(message))
     return `takes no encrypted connections (${message}): leave sslmode and the like out of DATABASE_URL.`
   if (message.includes('no pg_hba.conf entry'))
     return `lets no one in from here (${message}): add this machine to its pg_hba.conf, or to the trusted sources of its provider.`
-  if (UNKNOWN_AUTHORITY.has(code)) return `${describeAuthority(url)}.`
-  if (code.startsWith('ERR_OSSL_'))
-    return `cannot be used with what sslrootcert, sslcert or sslkey name (${message}): each is a file in PEM form.`
-  if (/SASL.*password|empty password/.test(message) || (code === '28P01' && !hasPassword(url)))
-    return 'asks for a password, and DATABASE_URL has none: write postgres://user:password@host:5432/database.'
+  if (UNKNOWN_AUTHORITY.test(code) || message.includes('verify-ca requires'))
+    return 'has a certificate of an authority that is unknown here: write sslmode=verify-full&sslrootcert=FILE in DATABASE_URL, where FILE is the certificate of the authority from the provider, or sslmode=require&uselibpqcompat=true to encrypt without checking it.'
   if (/timeout/i.test(message) || code === 'ETIMEDOUT')
     return `does not answer in time (${message}): check host and port in DATABASE_URL, and the firewall between.`
-  if (message.includes('verify-ca requires'))
-    return 'cannot be checked by verify-ca without an authority: add &sslrootcert=FILE to DATABASE_URL.'
+  if (/password/.test(message) || code === '28P01' || code === '28000')
+    return `refuses the login (${message}): correct user and password in postgres://user:password@host:5432/database of DATABASE_URL.`
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'cannot be found, because its host name is unknown: correct DATABASE_URL.'
-    case '28P01':
-    case '28000':
-      return `refuses the login (${message}): correct the user or the password in DATABASE_URL.`
     case '3D000':
       return `is not there (${message}): create it, or correct DATABASE_URL.`
     case '53300':
@@ -62,29 +51,3 @@ export function describeRefusal(url: string, error: unknown): string {
       return `cannot be used (${message}): ${ELSE}.`
   }
 }
-
-/** A missing socket has a path as well, but as an address. */
-const isOfFile = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'path' in error && typeof error.path === 'string'
-
-function describeFile(url: string, { path, code }: NodeJS.ErrnoException): string {
-  const [name] = [...parametersOf(url)].find(([, value]) => value === path) ?? ['sslrootcert']
-  const seen = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`
-  return `cannot be reached, because the file ${path}, which ${name} names in DATABASE_URL, ${seen}: correct ${name}.`
-}
-
-function describeAuthority(url: string): string {
-  const file = parametersOf(url).get('sslrootcert')
-  if (file) return `has a certificate that the authority in ${file} did not sign: correct sslrootcert`
-  return 'has a certificate of an authority that is unknown here: write sslmode=verify-full&sslrootcert=FILE in DATABASE_URL, where FILE is the certificate of the authority from the provider, or sslmode=require&uselibpqcompat=true to encrypt without checking it'
-}
-
-function addRequire(url: string): string {
-  if (parametersOf(url).has('sslmode')) return 'write sslmode=require in DATABASE_URL'
-  return `add ${url.includes('?') ? '&' : '?'}sslmode=require to DATABASE_URL`
-}
-
-const parametersOf = (url: string): URLSearchParams => new URLSearchParams(/\?(.*)$/.exec(url)?.[1])
-
-const hasPassword = (url: string): boolean =>
-  /^[^/]*:\/\/[^/@]*:[^/@]+@/.test(url) || parametersOf(url).has('password')

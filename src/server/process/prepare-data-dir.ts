@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode, StartFailure } from './start-failure'
 
@@ -23,24 +23,14 @@ export async function prepareDataDir(dir: string): Promise<void> {
   await checkFreeSpace(dir)
 }
 
-/** True if it was created. `recursive` would loop forever where nothing can be created, as in /proc. */
+/** True if it was created. Node's own `recursive` would loop forever where nothing can be created, as in /proc. */
 async function ensureFolder(folder: string, mode: number): Promise<boolean> {
-  const code = await tryMkdir(folder, mode)
-  if (code === undefined) return true
-  if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return false
-  if (code !== 'ENOENT' || path.dirname(folder) === folder) throw Object.assign(new Error(code), { code })
+  if (existsSync(folder)) return false
   await ensureFolder(path.dirname(folder), 0o755)
-  await mkdir(folder, { mode })
+  await mkdir(folder, { mode }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
   return true
-}
-
-async function tryMkdir(folder: string, mode: number): Promise<string | undefined> {
-  try {
-    await mkdir(folder, { mode })
-    return undefined
-  } catch (error) {
-    return errorCode(error) ?? 'UNKNOWN'
-  }
 }
 
 async function writeProbe(dir: string): Promise<void> {
@@ -54,16 +44,12 @@ async function writeProbe(dir: string): Promise<void> {
 
 async function checkFreeSpace(dir: string): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(dir)
-  const free = Math.floor((bavail * bsize) / MEBIBYTE)
   const needed = existsSync(path.join(dir, 'postgres')) ? NEEDED_MEBIBYTES.later : NEEDED_MEBIBYTES.first
   // Some network file systems report no sizes.
-  if (blocks === 0 || free >= needed) return
-  throw new StartFailure(
-    `The disk that holds DATA_DIR (${dir}) is full: ${free} MiB are free and ${needed} MiB are needed. Make room, or set DATA_DIR to a folder on another disk.`,
-  )
+  if (blocks > 0 && bavail * bsize < needed * MEBIBYTE) throw new StartFailure(describeFault(dir, 'ENOSPC'))
 }
 
-function describeFault(dir: string, code: string | undefined): string {
+function describeFault(dir: string, code = 'unknown error'): string {
   const elsewhere = 'or set DATA_DIR to another folder.'
   switch (code) {
     case 'EACCES':
@@ -73,11 +59,10 @@ function describeFault(dir: string, code: string | undefined): string {
       return `DATA_DIR (${dir}) is on a read-only file system: mount it writable, ${elsewhere}`
     case 'ENOSPC':
     case 'EDQUOT':
-      return `The disk that holds DATA_DIR (${dir}) is full: make room, ${elsewhere}`
+      return `The disk that holds DATA_DIR (${dir}) is full: make room, at least ${NEEDED_MEBIBYTES.first} MiB, ${elsewhere}`
     case 'ENOTDIR':
-    case 'EEXIST':
       return `DATA_DIR (${dir}) is not a folder, because it or a part of its path is a file: remove that file, ${elsewhere}`
     default:
-      return `DATA_DIR (${dir}) cannot be created or written to (${code ?? 'unknown error'}): check its path, ${elsewhere}`
+      return `DATA_DIR (${dir}) cannot be created or written to (${code}): check its path, ${elsewhere}`
   }
 }

@@ -71,12 +71,9 @@ function createClient(connectionString: string): pg.Client {
 }
 
 function describeFault(url: string, error: unknown): StartFailure {
-  return new StartFailure(
-    `The database of DATABASE_URL (${describePlace(url)}) ${describeRefusal(url, error)}`,
-    {
-      cause: error,
-    },
-  )
+  return new StartFailure(`The database of DATABASE_URL (${describePlace(url)}) ${describeRefusal(error)}`, {
+    cause: error,
+  })
 }
 
 /** Omits user and password, which must not be logged. */
