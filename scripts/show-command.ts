@@ -24,7 +24,7 @@ export async function runOnShow(
   listenForStop(shutdown, console.error)
   const end = (code: number) => {
     isDone = true
-    shutdown.stop(code)
+    if (!shutdown.signal.aborted) shutdown.stop(code)
   }
   try {
     await openShow(readSettings(), shutdown, console.error)

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import type { BasePayload } from 'payload'
@@ -29,7 +27,7 @@ import { watchContentChanges } from '@/server/page-cache/content-changes'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 import { describeSite } from '@/server/process/announce'
 import { bootApplication } from '@/server/process/boot-application'
-import { describeListenFault } from '@/server/process/check-first'
+import { listen } from '@/server/process/check-first'
 import { handOverSettings, openDatabase } from '@/server/process/open-show'
 import type { Shutdown } from '@/server/process/shutdown'
 import { READY } from '@/server/process/start-contract.mjs'
@@ -112,15 +110,6 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   await listen(front.server, env)
   process.send?.(READY)
   say(describeSite(env.SITE_URL, administrator))
-}
-
-async function listen(server: Server, env: Env): Promise<void> {
-  try {
-    server.listen({ port: env.PORT, host: env.HOST })
-    await once(server, 'listening')
-  } catch (error) {
-    throw describeListenFault(env, error)
-  }
 }
 
 /** Its pages and panel use the already booted Payload instance. */

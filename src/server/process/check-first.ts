@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { describeProblem, type Env, parseEnv } from '@/lib/env'
 import { findPostgres } from '@/server/process/postgres/find-postgres'
-import { claimDataDir } from './lock'
+import { lockDataDir } from './lock'
 import { prepareDataDir } from './prepare-data-dir'
 import { reachDatabase } from './reach-database'
 import type { Shutdown } from './shutdown'
@@ -12,7 +12,7 @@ import { errorCode, StartFailure } from './start-failure'
 export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: string) => void) {
   await prepareDataDir(env.DATA_DIR)
   // Servers with a DATABASE_URL may share an uploads folder; the embedded database has one owner.
-  if (!env.DATABASE_URL) await claimDataDir(env.DATA_DIR, shutdown, say)
+  if (!env.DATABASE_URL) await lockDataDir(env.DATA_DIR, say)
   await ensurePortFree(env)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
   else await findPostgres(env.DATA_DIR)
@@ -34,41 +34,26 @@ function nameTlsMode({ DATABASE_URL, ...env }: Env): Env {
   return { ...env, DATABASE_URL: named }
 }
 
-interface Place {
-  PORT: number
-  HOST?: string | undefined
-}
-
 /** Checked first, because a port in use is the most common reason for a failed start. */
-async function ensurePortFree(place: Place): Promise<void> {
+async function ensurePortFree(env: Env): Promise<void> {
   const server = createServer()
-  try {
-    server.listen({ port: place.PORT, host: place.HOST, exclusive: true })
-    await once(server, 'listening')
-  } catch (error) {
-    throw describeListenFault(place, error)
-  }
+  await listen(server, env)
   server.close()
   await once(server, 'close')
 }
 
-export function describeListenFault({ PORT, HOST }: Place, error: unknown): Error {
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return new StartFailure(
-        `Port ${PORT} is in use by another program: stop that program, or set PORT to another port.`,
-      )
-    case 'EACCES':
-      return new StartFailure(
-        `Port ${PORT} needs rights the user who starts the server does not have: set PORT to a number from 1024 up.`,
-      )
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new StartFailure(
-        `HOST (${HOST}) is not an address of this machine: set it to one that is, or leave it out for all interfaces.`,
-      )
-    default:
-      return error instanceof Error ? error : new Error(String(error))
+/** @throws StartFailure in words for the operator */
+export async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
+  try {
+    server.listen({ port: PORT, host: HOST, exclusive: true })
+    await once(server, 'listening')
+  } catch (cause) {
+    const code = errorCode(cause)
+    throw new StartFailure(
+      code === 'EADDRINUSE'
+        ? `Port ${PORT} is in use by another program: stop that program, or set PORT to another port.`
+        : `The site cannot listen at PORT ${PORT} of HOST ${HOST ?? '*'} (${code}): a port below 1024 needs rights, and HOST is an address of this machine, or left out for all interfaces.`,
+      { cause },
+    )
   }
 }

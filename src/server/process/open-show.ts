@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Env } from '@/lib/env'
 import { findRunningPostgres } from '@/server/process/postgres/running-postgres'
 import { startEmbeddedPostgres } from '@/server/process/postgres/start-embedded-postgres'
-import { claimDataDir } from './lock'
+import { lockDataDir } from './lock'
 import { prepareDataDir } from './prepare-data-dir'
 import { reachDatabase } from './reach-database'
 import { readOrCreateSecret } from './secret'
@@ -13,7 +13,7 @@ export async function openShow(env: Env, shutdown: Shutdown, say: (message: stri
   await prepareDataDir(env.DATA_DIR)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
   const running = env.DATABASE_URL ? undefined : await findRunningPostgres(env.DATA_DIR)
-  if (!env.DATABASE_URL && !running) await claimDataDir(env.DATA_DIR, shutdown, say)
+  if (!env.DATABASE_URL && !running) await lockDataDir(env.DATA_DIR, say)
   await handOverSettings(env, running ?? (await openDatabase(env, shutdown, say)))
 }
 
@@ -22,7 +22,7 @@ export async function openDatabase(env: Env, shutdown: Shutdown, say: (message: 
   say('Starting the database (about a second)')
   const { signal } = shutdown
   const database = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, signal, onProgress: say })
-  shutdown.defer({ name: 'the database', limitMs: 12_000, isEssential: true, run: database.stop })
+  shutdown.defer({ name: 'the database', limitMs: 12_000, run: database.stop })
   return database.url
 }
 

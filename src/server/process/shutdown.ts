@@ -5,8 +5,6 @@ interface Step {
   name: string
   /** After this long, the next step begins anyway. */
   limitMs: number
-  /** Awaited even in a hurry: skipping it costs the next start a recovery. */
-  isEssential?: boolean
   run: () => Promise<void>
 }
 
@@ -21,29 +19,28 @@ export interface Shutdown {
   /** Requested from the terminal. */
   isByHand: boolean
   defer(step: Step): void
-  /** The first call decides the exit code; later ones only speed up the end. */
+  /** The first call decides the exit code; a second one ends at once, and the next start recovers. */
   stop(code: number): void
 }
 
 export function createShutdown({ deadlineMs, log, exit }: ShutdownOptions): Shutdown {
   const steps: Step[] = []
   const begun = new AbortController()
-  const hurried = new AbortController()
+  let exitCode = 0
 
-  async function finish(code: number): Promise<void> {
+  async function finish(): Promise<void> {
     setTimeout(() => {
       log(`Not everything ended within ${deadlineMs / 1000} s; leaving it behind.`)
       exit(1)
     }, deadlineMs).unref()
     for (let step = steps.pop(); step; step = steps.pop()) await finishStep(step)
-    exit(code)
+    exit(exitCode)
   }
 
-  async function finishStep({ name, limitMs, isEssential, run }: Step): Promise<void> {
-    const limit = isEssential ? undefined : hurried.signal
+  async function finishStep({ name, limitMs, run }: Step): Promise<void> {
     try {
-      const isDone = await Promise.race([run().then(() => true), wait(limitMs, limit)])
-      if (!isDone && !hurried.signal.aborted) log(`Gave up waiting for ${name} after ${limitMs / 1000} s.`)
+      const isDone = await Promise.race([run().then(() => true), delay(limitMs, false, { ref: false })])
+      if (!isDone) log(`Gave up waiting for ${name} after ${limitMs / 1000} s.`)
     } catch (error) {
       log(`Ending ${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
     }
@@ -54,21 +51,11 @@ export function createShutdown({ deadlineMs, log, exit }: ShutdownOptions): Shut
     isByHand: false,
     defer: (step) => steps.push(step),
     stop(code) {
-      if (begun.signal.aborted) {
-        hurried.abort()
-        return
-      }
+      if (begun.signal.aborted) return exit(exitCode)
+      exitCode = code
       begun.abort()
-      void finish(code)
+      void finish()
     },
-  }
-}
-
-async function wait(ms: number, signal: AbortSignal | undefined): Promise<false> {
-  try {
-    return await delay(ms, false as const, { ref: false, ...(signal && { signal }) })
-  } catch {
-    return false
   }
 }
 
@@ -84,7 +71,11 @@ export function listenForStop(shutdown: Shutdown, say: (message: string) => void
     if (Date.now() - toldAt < SAME_WISH_MS) return
     toldAt = Date.now()
     if (!shutdown.signal.aborted) shutdown.isByHand = signal === 'SIGINT'
-    say(shutdown.signal.aborted ? `${signal} again: hurrying` : `${signal}: stopping (at most 30 seconds)`)
+    say(
+      shutdown.signal.aborted
+        ? `${signal} again: ending at once`
+        : `${signal}: stopping (at most 30 seconds)`,
+    )
     shutdown.stop(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)

@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { run } from '@tests/support/running-program'
@@ -15,14 +16,14 @@ async function holdElsewhere(dir: string) {
   return holder
 }
 
-describe.concurrent('the lock of DATA_DIR', () => {
+describe.concurrent('the lock of DATA_DIR', { timeout: 30_000 }, () => {
   it('refuses a second server and says who the first one is', async () => {
     const dir = temporaryFolder()
     const first = await lockDataDir(dir, ignore)
     await expect(lockDataDir(dir, ignore)).rejects.toThrow(`process ${process.pid}, started 20`)
-    first.release()
+    closeSync(first)
     const second = await lockDataDir(dir, () => expect.unreachable('nothing to wait for'))
-    second.release()
+    closeSync(second)
   })
 
   it('refuses it whatever the file says of a server that runs elsewhere', async () => {
@@ -44,20 +45,19 @@ describe.concurrent('the lock of DATA_DIR', () => {
     await holder.ended
     const lock = await lockDataDir(dir, () => expect.unreachable('nothing to wait for'))
     expect(await readFile(lockFile(dir), 'utf8')).toContain(`process ${process.pid}`)
-    lock.release()
+    closeSync(lock)
   })
 
   it('is waited for while its holder is about to stop', async () => {
     const dir = temporaryFolder()
     const first = await lockDataDir(dir, ignore)
-    first.markStopping()
-    setTimeout(first.release, 4_000)
+    setTimeout(closeSync, 1_000, first)
     let waits = 0
     const second = await lockDataDir(dir, () => {
       waits += 1
     })
     expect(waits).toBe(1)
-    second.release()
+    closeSync(second)
   })
 
   it('goes to one of several servers that start together', async () => {

@@ -14,8 +14,7 @@ process.on('SIGTERM', () => shutdown.stop(0))
 
 try {
   await prepareDataDir(dataDir)
-  const lock = await lockDataDir(dataDir, console.log)
-  shutdown.defer({ name: 'lock', limitMs: 1_000, run: async () => lock.release() })
+  await lockDataDir(dataDir, console.log)
   const database = await startEmbeddedPostgres({ dataDir, signal: shutdown.signal, onProgress: console.log })
   shutdown.defer({ name: 'database', limitMs: 15_000, run: database.stop })
   console.log(`ready ${database.url}`)

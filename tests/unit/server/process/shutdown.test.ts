@@ -12,13 +12,12 @@ function create(deadlineMs = 5_000) {
   return { shutdown: createShutdown({ deadlineMs, log, exit: (code) => end(code) }), log, ended }
 }
 
-it('puts away last what was taken up first, and exits with the code of the first call', async () => {
+it('puts away last what was taken up first, and exits with its code', async () => {
   const { shutdown, ended, log } = create()
   const order: string[] = []
   for (const name of ['lock', 'database', 'front'])
     shutdown.defer({ name, limitMs: 1_000, run: async () => void order.push(name) })
   shutdown.stop(0)
-  shutdown.stop(1)
   expect(shutdown.signal.aborted).toBe(true)
   expect(await ended).toBe(0)
   expect(order).toEqual(['front', 'database', 'lock'])
@@ -40,20 +39,17 @@ it('goes on when a step fails or hangs, and says so', async () => {
   ])
 })
 
-it('waits only for what is essential once it is told a second time', async () => {
+it('ends at once when it is told a second time, with the code of the first call', async () => {
   const { shutdown, ended } = create()
-  const stopDatabase = vi.fn(async () => undefined)
-  shutdown.defer({ name: 'the database', limitMs: 60_000, isEssential: true, run: stopDatabase })
   shutdown.defer({ name: 'open requests', limitMs: 60_000, run: never })
   shutdown.stop(0)
-  shutdown.stop(0)
+  shutdown.stop(1)
   expect(await ended).toBe(0)
-  expect(stopDatabase).toHaveBeenCalledOnce()
 })
 
 it('ends with an error at the deadline, whatever still hangs', async () => {
   const { shutdown, ended, log } = create(20)
-  shutdown.defer({ name: 'the database', limitMs: 60_000, isEssential: true, run: never })
+  shutdown.defer({ name: 'the database', limitMs: 60_000, run: never })
   shutdown.stop(0)
   expect(await ended).toBe(1)
   expect(log).toHaveBeenCalledOnce()
