@@ -74,9 +74,7 @@ async function trySend(
     say(`A test mail was sent to ${to}. Check that it arrived, and not in the spam folder.`)
     return true
   } catch (error) {
-    const fault = error as MailServerError
-    const isAnswer = (fault.responseCode ?? 0) > 0 && fault.code !== 'ETLS' && fault.code !== 'EAUTH'
-    say(`The test mail to ${to} was refused: ${isAnswer ? fault.message : explainMailError(fault, url)}`)
+    say(`The test mail to ${to} was refused: ${explainMailError(error as MailServerError, url)}`)
     return false
   }
 }

@@ -17,48 +17,47 @@ interface DueMail {
   compose: Compose
 }
 
+/** What came of a mail: sent, unless there is a fault. With `retry`, which rejects the job, it is tried again. */
+interface Outcome {
+  fault?: string
+  retry?: Error
+}
+
 /**
  * Sends a row's mail once, under a lock. Rejects when a retry may succeed; stores a final refusal on the row.
  * A crash between acceptance and storing sends it again, under the same Message-ID.
  */
 export async function deliverOnce(payload: BasePayload, { table, id, compose }: DueMail): Promise<void> {
-  const failure = await inTransaction(payload, async (database) => {
+  const outcome = await inTransaction(payload, async (database) => {
     const name = `mail of ${table} ${id}`
     // Not the row: unsubscribing must not wait for a slow mail server.
     const lock = sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`
     if (!(await queryValue<boolean>(database, lock)))
       throw new Error(`Another process is sending the ${name}.`)
     const mail = await compose(payload, database, id)
-    const note = (outcome: Outcome) => noteOutcome(database, { table, id }, outcome)
-    if (!mail) return void (await note('not-due'))
-    if ('fault' in mail) return void (await note({ fault: mail.fault, isFinal: true }))
-    if (await isOneTooMany(payload, mail)) {
-      payload.logger.info(
-        `The ${name} is dropped: its mailbox has reached the limit of unconfirmed mails today.`,
-      )
-      return void (await note('dropped'))
-    }
-    const error = await trySend(payload, mail)
-    if (!error) return void (await note('sent'))
-    if (mail.isUnproved && !isFinal(error))
-      await rewardKey(payload, LIMITS.unprovedMailbox, mailboxOf(mail.to))
-    await note({ fault: explain(error), isFinal: isFinal(error) })
-    return isFinal(error) ? undefined : withoutAddress(error)
+    const outcome: Outcome | undefined = mail && ('fault' in mail ? mail : await send(payload, mail))
+    await noteOutcome(database, { table, id }, outcome)
+    return outcome
   })
   // After the commit, which stores the reason.
-  if (failure) throw failure
+  if (outcome?.retry) throw outcome.retry
 }
 
-/** Strangers can have mails sent to any mailbox, so such mails are limited per day across all kinds. */
-const isOneTooMany = async (payload: BasePayload, { to, isUnproved }: Mail): Promise<boolean> =>
-  isUnproved === true && !(await tryConsumeKey(payload, LIMITS.unprovedMailbox, mailboxOf(to)))
-
-async function trySend(payload: BasePayload, mail: Mail): Promise<MailServerError | undefined> {
+async function send(payload: BasePayload, mail: Mail): Promise<Outcome> {
+  const { to, isUnproved } = mail
+  // Strangers can have mails sent to any mailbox, so such mails are limited per day across all kinds.
+  if (isUnproved && !(await tryConsumeKey(payload, LIMITS.unprovedMailbox, mailboxOf(to))))
+    return { fault: 'Not sent: this mailbox has had its unconfirmed mails of today.' }
   try {
     await payload.sendEmail(mail)
-    return undefined
+    return {}
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    const reason = explain(error as MailServerError)
+    if (isFinal(error as MailServerError)) return { fault: `Refused: ${reason}` }
+    if (isUnproved) await rewardKey(payload, LIMITS.unprovedMailbox, mailboxOf(to))
+    // The queue stores a job's error, which must not contain an address.
+    const retry = new Error((error as Error).message.replace(ADDRESS_IN_TEXT, 'the recipient'))
+    return { fault: `Not sent yet: ${reason}`, retry }
   }
 }
 
@@ -68,41 +67,34 @@ const isFinal = ({ responseCode = 0, command = '' }: MailServerError): boolean =
 
 function explain(error: MailServerError): string {
   const { SMTP_URL } = env()
-  const isAnswer = !SMTP_URL || (error.responseCode ?? 0) > 0
-  const reason = isAnswer ? error.message : explainMailError(error, SMTP_URL)
-  return `${isFinal(error) ? 'Refused' : 'Not sent yet'}: ${reason}`.slice(0, 500)
+  return (SMTP_URL ? explainMailError(error, SMTP_URL) : error.message).slice(0, 480)
 }
 
-/** The queue stores a job's error, which must not contain an address. */
-const withoutAddress = (error: MailServerError): Error =>
-  new Error(error.message.replace(ADDRESS_IN_TEXT, 'the recipient'))
-
-type Outcome = 'sent' | 'not-due' | 'dropped' | { fault: string; isFinal: boolean }
-
+/** @param outcome undefined when there was nothing to send */
 async function noteOutcome(
   database: Database,
   { table, id }: Omit<DueMail, 'compose'>,
-  outcome: Outcome,
+  outcome: Outcome | undefined,
 ): Promise<void> {
   if (table === 'account_mails') return noteAccountMail(database, id, outcome)
-  if (outcome === 'not-due' || outcome === 'dropped') return
-  const isSent = outcome === 'sent'
-  const marks = assign({ mailedAt: isSent ? NOW : null, mailFault: isSent ? null : outcome.fault })
+  if (!outcome) return
+  const { fault = null } = outcome
+  const marks = assign({ mailedAt: fault ? null : NOW, mailFault: fault })
   // The subscriber in the panel shows the outcome of the last mail.
   const marked =
     table === 'subscription_mails'
       ? sql`newsletters SET ${marks} WHERE id = (SELECT subscriber_id FROM subscription_mails WHERE id = ${id})`
       : sql`${sql.identifier(table)} SET ${marks} WHERE id = ${id}`
   await database.execute(sql`UPDATE ${marked}`)
-  if (isSent && table === 'subscription_mails')
+  if (!fault && table === 'subscription_mails')
     await database.update(subscriptionMails).set({ mailed_at: NOW }).where(eq(subscriptionMails.id, id))
 }
 
 /** Deletes the row, which holds an address, unless its link may still be used. */
-async function noteAccountMail(database: Database, id: string, outcome: Outcome): Promise<void> {
-  if (typeof outcome === 'object' && !outcome.isFinal) return
+async function noteAccountMail(database: Database, id: string, outcome: Outcome | undefined): Promise<void> {
+  if (outcome?.retry) return
   const isThis = eq(accountMails.id, id)
-  const isOver = isNull(outcome === 'not-due' ? accountMails.mailed_at : accountMails.expires_at)
+  const isOver = isNull(outcome ? accountMails.expires_at : accountMails.mailed_at)
   await database.delete(accountMails).where(and(isThis, isOver))
-  if (outcome !== 'not-due') await database.update(accountMails).set({ mailed_at: NOW }).where(isThis)
+  if (outcome) await database.update(accountMails).set({ mailed_at: NOW }).where(isThis)
 }

@@ -12,59 +12,64 @@ export interface RateLimit {
   seconds: number
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+const inMinutes = (minutes: number, points: number) => ({ points, seconds: minutes * 60 })
+const anHour = (points: number) => inMinutes(60, points)
+const aDay = (points: number) => inMinutes(24 * 60, points)
 
 /** Every rate limit of the site. Counted per address unless noted. */
-export const LIMITS = {
-  loginPerAddress: { name: 'login-address', points: 30, seconds: HOUR },
-  loginPerName: { name: 'login-name', points: 10, seconds: HOUR },
+const POINTS = {
+  loginPerAddress: anHour(30),
+  loginPerName: anHour(10),
   // Lasts as long as the limit per name, so that one stranger at one address cannot use up a name's guesses.
-  loginPerNameAndAddress: { name: 'login-name-address', points: 5, seconds: HOUR },
+  loginPerNameAndAddress: anHour(5),
   // For browsers that have signed in before. A stolen cookie allows only these guesses.
-  loginPerDevice: { name: 'login-device', points: 5, seconds: HOUR },
-  signup: { name: 'signup', points: 10, seconds: HOUR },
+  loginPerDevice: anHour(5),
+  signup: anHour(10),
   // When a signed-in user re-enters the password. Counted per session.
-  passwordPerSession: { name: 'password-session', points: 5, seconds: HOUR },
+  passwordPerSession: anHour(5),
   // Six-digit codes. Counted per account and password, or per known browser; a correct code is refunded.
-  secondFactor: { name: 'second-factor', points: 10, seconds: HOUR },
-  secondFactorPerDevice: { name: 'second-factor-device', points: 10, seconds: HOUR },
+  secondFactor: anHour(10),
+  secondFactorPerDevice: anHour(10),
   // Per account and address. 118 bits cannot be guessed, and a thief of the password must not use up the owner's tries.
-  recoveryCode: { name: 'recovery-code', points: 1_000, seconds: HOUR },
-  passwordChange: { name: 'password-change', points: 30, seconds: HOUR },
-  passwordForgotten: { name: 'password-forgotten', points: 10, seconds: HOUR },
+  recoveryCode: anHour(1_000),
+  passwordChange: anHour(30),
+  passwordForgotten: anHour(10),
   // Counted per mailbox; the response is the same, and earlier mails still work.
-  mailsPerMailbox: { name: 'mails-mailbox', points: 3, seconds: HOUR },
+  mailsPerMailbox: anHour(3),
   // Counted per mailbox when a mail goes to one whose owner has confirmed nothing (`deliver-once.ts`).
-  unprovedMailbox: { name: 'unproved-mailbox', points: 3, seconds: 24 * HOUR },
+  unprovedMailbox: aDay(3),
   // Counted per account. The sign-up mail is the first of the three that an unproved mailbox gets.
-  confirmations: { name: 'confirmations', points: 2, seconds: 24 * HOUR },
+  confirmations: aDay(2),
   // Per account: each change mails an address that may be a stranger's.
-  emailChanges: { name: 'email-changes', points: 10, seconds: HOUR },
-  mailedLinks: { name: 'mailed-links', points: 30, seconds: HOUR },
-  devices: { name: 'devices', points: 120, seconds: HOUR },
-  dataDownload: { name: 'data-download', points: 20, seconds: HOUR },
-  accountDeletion: { name: 'account-deletion', points: 20, seconds: HOUR },
-  avatar: { name: 'avatar', points: 30, seconds: HOUR },
-  profile: { name: 'profile', points: 60, seconds: HOUR },
-  letterLinks: { name: 'letter-links', points: 120, seconds: HOUR },
-  testLetters: { name: 'test-letters', points: 60, seconds: HOUR },
+  emailChanges: anHour(10),
+  mailedLinks: anHour(30),
+  devices: anHour(120),
+  dataDownload: anHour(20),
+  accountDeletion: anHour(20),
+  avatar: anHour(30),
+  profile: anHour(60),
+  letterLinks: anHour(120),
+  testLetters: anHour(60),
   // Each may mail an address that is a stranger's.
-  letterChoices: { name: 'letter-choices', points: 10, seconds: HOUR },
-  newsletter: { name: 'newsletter', points: 5, seconds: HOUR },
-  contact: { name: 'contact', points: 5, seconds: 10 * MINUTE },
-  transcriptReports: { name: 'transcript-reports', points: 10, seconds: 10 * MINUTE },
-  bookmarks: { name: 'bookmarks', points: 300, seconds: 5 * MINUTE },
+  letterChoices: anHour(10),
+  newsletter: anHour(5),
+  contact: inMinutes(10, 5),
+  transcriptReports: inMinutes(10, 10),
+  bookmarks: inMinutes(5, 300),
   // Also consumed by a first bookmark, which starts a session of twelve months.
-  anonymousSessions: { name: 'anonymous-session', points: 60, seconds: HOUR },
+  anonymousSessions: anHour(60),
   // A listening member sends four a minute, and a household shares its address.
-  listening: { name: 'listening', points: 300, seconds: 5 * MINUTE },
-  moments: { name: 'moments', points: 300, seconds: 5 * MINUTE },
-  plays: { name: 'plays', points: 120, seconds: 5 * MINUTE },
+  listening: inMinutes(5, 300),
+  moments: inMinutes(5, 300),
+  plays: inMinutes(5, 120),
   // Typing sends about three a second, and a household shares its address.
-  search: { name: 'search', points: 600, seconds: 5 * MINUTE },
-  unanswered: { name: 'unanswered', points: 30, seconds: HOUR },
-} as const satisfies Record<string, RateLimit>
+  search: inMinutes(5, 600),
+  unanswered: anHour(30),
+}
+
+export const LIMITS = Object.fromEntries(
+  Object.entries(POINTS).map(([name, limit]) => [name, { name, ...limit }]),
+) as Record<keyof typeof POINTS, RateLimit>
 
 /** Keeps nothing in memory. */
 const limiterOf = (payload: BasePayload, limit: RateLimit): RateLimiterPostgres =>
@@ -111,6 +116,5 @@ export async function tryConsumeKey(payload: BasePayload, limit: RateLimit, key:
   }
 }
 
-export async function rewardKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
-  await limiterOf(payload, limit).reward(hashedKey(key))
-}
+export const rewardKey = (payload: BasePayload, limit: RateLimit, key: string) =>
+  limiterOf(payload, limit).reward(hashedKey(key))

@@ -134,7 +134,7 @@ describe('guesses at a second step', () => {
   const guess = async (user: User, visitor = new Visitor(server)) => {
     const login = { username: user.username, password: PASSWORD, code: '000000' }
     await visitor.post('/api/auth/login', login)
-    await server.query(`UPDATE rate_limits SET points = 10 WHERE key LIKE 'second-factor%'`)
+    await server.query(`UPDATE rate_limits SET points = 10 WHERE key LIKE 'secondFactor%'`)
     expect((await visitor.post('/api/auth/login', login)).status).toBe(429)
   }
 
@@ -156,7 +156,7 @@ describe('guesses at a second step', () => {
     const thief = new Visitor(server, { address })
     const answer = { username: user.username, password: PASSWORD, code: 'aaaaaa-aaaaaa-aaaaaa-aaaaaa' }
     await thief.post('/api/auth/login', answer)
-    await server.query(`UPDATE rate_limits SET points = 1000 WHERE key LIKE 'recovery-code:%'`)
+    await server.query(`UPDATE rate_limits SET points = 1000 WHERE key LIKE 'recoveryCode:%'`)
     expect((await thief.post('/api/auth/login', answer)).status).toBe(429)
     return thief
   }

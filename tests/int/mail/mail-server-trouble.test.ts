@@ -64,7 +64,7 @@ test('while the mail server is down the mail waits, and arrives once when it is 
   await tryAgain()
   expect(await marks()).toMatchObject({
     mailedAt: null,
-    mailFault: expect.stringContaining('Nothing listens at'),
+    mailFault: expect.stringContaining('No mail server answers at'),
   })
 
   await post.open()

@@ -16,7 +16,7 @@ beforeEach(() => server.query('TRUNCATE newsletters, users, rate_limits CASCADE'
 
 /** So much later that no limit but that of a mailbox holds a caller back. */
 const anHourPasses = async () => {
-  await server.query(`DELETE FROM rate_limits WHERE key NOT LIKE 'unproved-mailbox:%'`)
+  await server.query(`DELETE FROM rate_limits WHERE key NOT LIKE 'unprovedMailbox:%'`)
   await server.query(`UPDATE subscription_mails SET asked_at = asked_at - interval '1 hour'`)
 }
 
@@ -74,7 +74,7 @@ test('a mail that could not be handed over is not one of the three', async () =>
   post.manner = 'later'
   await visitor.post('/api/newsletter/subscribe', { email: 'ada@mail.example' })
   await workOff(server.payload, sendMailJob)
-  expect(await server.query(`SELECT points FROM rate_limits WHERE key LIKE 'unproved-mailbox:%'`)).toEqual([
+  expect(await server.query(`SELECT points FROM rate_limits WHERE key LIKE 'unprovedMailbox:%'`)).toEqual([
     { points: 0 },
   ])
 })
