@@ -29,7 +29,6 @@ export function noteResponse(conditional: ConditionalRequest, response: Incoming
   conditional.retryAfter = headers['retry-after']
   // Node does not know this header, of which there may be several, and joins them.
   conditional.links = headers.link as string | undefined
-  if (statusCode === 304) response.destroy()
   if (statusCode === 200)
     Object.assign(conditional, { etag: headers.etag, modified: headers['last-modified'] })
   return statusCode === 304

@@ -1,33 +1,35 @@
 import { lookup as resolve } from 'node:dns'
 import { createWriteStream } from 'node:fs'
-import { stat, truncate } from 'node:fs/promises'
-import http, { type IncomingMessage, type RequestOptions } from 'node:http'
+import { stat } from 'node:fs/promises'
+import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { Transform } from 'node:stream'
+import { isIP, type LookupFunction } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/env'
 import { withoutCredentials } from '@/lib/text/web-address'
 import { type ConditionalRequest, conditionsOf, noteResponse } from './conditional-request'
 import { isPublicAddress, PrivateAddress, RemoteError } from './ip-address'
-import { RedirectCookies } from './redirect-cookies'
-import { unpack } from './unpack'
+import { decoderOf } from './unpack'
 
-/** Whether an address is public, or one of the own network that the operator has allowed. */
-const isReachable = (address: string): boolean =>
-  isPublicAddress(address) || env().IMPORT_ADDRESSES.includes(address)
+/** Browsers follow this many redirects, and chains of tracking services need them. */
+const MAX_REDIRECTS = 20
+
+interface RemoteRequest {
+  /** Names the file in messages: `audio`. */
+  what: string
+  signal: AbortSignal
+  /** Longest time without a byte. */
+  idleMs?: number
+  /** Public addresses and those that the operator has allowed, unless told otherwise. */
+  mayConnectTo?: (address: string) => boolean
+}
 
 export interface RemoteLimits {
   maxBytes: number
   /** For the whole file, across all tries of one call. */
   maxMs: number
-  /** Longest time without a byte. */
-  idleMs: number
 }
-
-const LIMITS: RemoteLimits = { maxBytes: 1024 ** 3, maxMs: 30 * 60_000, idleMs: 30_000 }
-/** Browsers follow this many redirects, and chains of tracking services need them. */
-const MAX_REDIRECTS = 20
 
 export interface PartialDownload {
   path: string
@@ -37,15 +39,7 @@ export interface PartialDownload {
   contentType?: string
 }
 
-interface Reached {
-  /** Names the file in messages: `audio`. */
-  what: string
-  signal: AbortSignal
-  /** Public addresses and those that the operator has allowed, unless told otherwise. */
-  mayConnectTo?: (address: string) => boolean
-}
-
-interface Options extends Reached, Partial<RemoteLimits> {
+interface Download extends RemoteRequest, Partial<RemoteLimits> {
   partial: PartialDownload
   /** Accepts a web page, which is refused otherwise. */
   takesPages?: boolean
@@ -59,68 +53,73 @@ interface Options extends Reached, Partial<RemoteLimits> {
  * Fetches a file into `partial.path`, resuming an earlier call. Like all functions here, it connects only to
  * addresses that are checked after each lookup and redirect. @throws RemoteError when another try would fail too
  */
-export async function fetchRemote(url: string, options: Options): Promise<void> {
-  const limits = { ...LIMITS, ...options }
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.maxMs)])
-  const { partial, what, takesPages = false, conditional, mayConnectTo } = options
+export async function fetchRemote(url: string, download: Download): Promise<void> {
+  const {
+    partial,
+    what,
+    conditional,
+    takesPages,
+    admit,
+    maxBytes = 1024 ** 3,
+    maxMs = 30 * 60_000,
+  } = download
+  const signal = AbortSignal.any([download.signal, AbortSignal.timeout(maxMs)])
   const have = partial.validator ? await sizeOf(partial.path) : 0
   const headers: Record<string, string> =
     have > 0 && partial.validator
       ? { Range: `bytes=${have}-`, 'If-Range': partial.validator }
       : conditionsOf(conditional)
-  const response = await follow(url, { what, headers, signal, limits, mayConnectTo, conditional })
-  if (conditional && noteResponse(conditional, response)) return
-  const from = response.statusCode === 206 ? have : 0
-  partial.validator = isContinued(response, have) ? strongValidator(response) : undefined
-  partial.contentType = response.headers['content-type']
-  const expected = { url, from, what, maxBytes: limits.maxBytes }
-  checkResponse(response, expected)
-  await admit(response, options.admit)
-  if (from === 0 && have > 0) await truncate(partial.path, 0)
-  const unpacked = unpack(response.headers['content-encoding'], () => {
-    // Ranges would refer to the compressed bytes.
-    partial.validator = undefined
-  })
-  await pipeline(
-    from > 0 ? response : unpacked(response),
-    checkContent({ ...expected, takesPages }),
-    createWriteStream(partial.path, { flags: from > 0 ? 'a' : 'w' }),
-    { signal },
-  )
-}
-
-async function admit(response: IncomingMessage, ask: Options['admit']): Promise<void> {
-  const declared = response.headers['content-length']
-  // A packed length says little of what is stored.
-  const isPacked = response.headers['content-encoding'] !== undefined
+  const response = await follow(url, { ...download, headers, signal })
   try {
-    await ask?.(declared && !isPacked ? Number(declared) : undefined)
-  } catch (error) {
+    if (conditional && noteResponse(conditional, response)) return
+    const from = response.statusCode === 206 ? have : 0
+    if (!isContinued(response, have)) partial.validator = undefined
+    partial.contentType = response.headers['content-type']
+    checkStatus(url, what, response, have)
+    const { 'content-length': length = 0, 'content-encoding': encoding } = response.headers
+    if (from + Number(length) > maxBytes) throw tooLarge(maxBytes, what)
+    // A packed length says little of what is stored.
+    await admit?.(encoding ? undefined : Number(length) || undefined)
+    const decoder = from > 0 ? new PassThrough() : await decoderOf(response, signal)
+    // Of a packed file, ranges would refer to the compressed bytes.
+    partial.validator = decoder instanceof PassThrough ? strongValidator(response) : undefined
+    let bytes = from
+    await pipeline(
+      response,
+      decoder,
+      // Audio and feeds come with any type, and not every server announces a length.
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          const isPage = bytes === 0 && !takesPages && PAGE.test(piece.toString('latin1', 0, 1_000))
+          if (isPage) throw pageInstead(url, what)
+          bytes += piece.length
+          if (bytes > maxBytes) throw tooLarge(maxBytes, what)
+          yield piece
+        }
+      },
+      createWriteStream(partial.path, { flags: from > 0 ? 'a' : 'w' }),
+      { signal },
+    )
+  } finally {
     response.destroy()
-    throw error
   }
 }
 
-interface Opened extends Reached {
+interface Opened extends RemoteRequest {
   /** A `Range` header. */
   range?: string
-  idleMs?: number
 }
 
 /** Opens sound, or a part of it, as a stream. @throws RemoteError when its host does not send it, or something else */
-export async function openRemote(
-  url: string,
-  { range, idleMs = LIMITS.idleMs, ...asked }: Opened,
-): Promise<IncomingMessage> {
-  const headers: Record<string, string> = range ? { Range: range } : {}
-  const response = await follow(url, { ...asked, headers, limits: { ...LIMITS, idleMs } })
+export async function openRemote(url: string, { range, ...asked }: Opened): Promise<IncomingMessage> {
+  const response = await follow(url, { ...asked, headers: range ? { Range: range } : {} })
   const { what } = asked
-  const { statusCode = 0 } = response
+  const { statusCode = 0, headers } = response
+  const type = headers['content-type'] ?? ''
   const isRefused = ![200, 206, 416].includes(statusCode)
-  const type = response.headers['content-type'] ?? ''
   if (!isRefused && !NO_SOUND.test(type)) return response
   response.destroy()
-  throw isRefused ? refusedBy(url, { what, statusCode }) : otherInstead(url, { what, type })
+  throw isRefused ? refusedBy(url, what, statusCode) : otherInstead(url, what, type)
 }
 
 /** No host sends sound as one of these, even by mistake. */
@@ -133,10 +132,10 @@ const NO_SOUND_BYTES =
 
 /** @throws RemoteError when a file begins as no sound does, whatever type its host names */
 export function checkSoundBegins(url: string, bytes: Uint8Array): void {
-  if (NO_SOUND_BYTES.test(Buffer.from(bytes).toString('latin1'))) throw otherInstead(url, { what: 'audio' })
+  if (NO_SOUND_BYTES.test(Buffer.from(bytes).toString('latin1'))) throw otherInstead(url, 'audio')
 }
 
-interface Question extends Reached {
+interface Question extends RemoteRequest {
   /** Is posted. */
   form?: URLSearchParams
   /** Follows redirects, and tells of the last. */
@@ -146,9 +145,9 @@ interface Question extends Reached {
 /** Asks for status and `Location` of an address, without its content. */
 export async function askRemote(
   url: string,
-  { form, follows, ...asked }: Question,
+  { follows, ...asked }: Question,
 ): Promise<{ status: number; location?: string }> {
-  const response = await (follows ? follow : request)(url, { ...asked, body: form?.toString() })
+  const response = await (follows ? follow : request)(url, asked)
   response.destroy()
   return { status: response.statusCode ?? 0, location: response.headers.location }
 }
@@ -156,88 +155,85 @@ export async function askRemote(
 /** Names the site, so that hosts can look up who asks. */
 export const userAgent = (): string => `PlainAI/1.0 (+${env().SITE_URL})`
 
-interface Asked extends Reached {
+interface Asked extends RemoteRequest {
   headers?: Record<string, string>
-  /** A form. */
-  body?: string
-  limits?: RemoteLimits
+  form?: URLSearchParams
   conditional?: ConditionalRequest
 }
 
 async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
-  const cookies = new RedirectCookies()
+  // By origin and name: some hosts respond only with the cookie that they set on the way.
+  const cookies = new Map<string, string>()
   let at = url
   let isForGood = true
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const cookie = cookies.for(at)
-    const response = await request(at, cookie ? { ...asked, headers: { ...asked.headers, cookie } } : asked)
-    const { statusCode = 0, headers } = response
-    cookies.store(at, headers['set-cookie'])
-    if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
+    const origin = URL.canParse(at) && new URL(at).origin
+    const cookie = [...cookies].flatMap(([key, pair]) => (key.startsWith(`${origin} `) ? pair : []))
+    const headers = { ...asked.headers, ...(cookie.length > 0 && { cookie: cookie.join('; ') }) }
+    const response = await request(at, { ...asked, headers })
+    const { location, 'set-cookie': set = [] } = response.headers
+    for (const [pair = ''] of set.map((each) => each.split(';')))
+      cookies.set(`${origin} ${pair.split('=')[0]?.trim()}`, pair.trim())
+    const { statusCode = 0 } = response
+    if (statusCode < 300 || statusCode >= 400 || !location) return response
     response.destroy()
-    if (!URL.canParse(headers.location, at))
+    if (!URL.canParse(location, at))
       throw new RemoteError(
         `The address of the ${asked.what} redirects to something that is not an address (${withoutCredentials(at)}).`,
       )
-    at = new URL(headers.location, at).href
+    at = new URL(location, at).href
     isForGood &&= statusCode === 301 || statusCode === 308
     if (isForGood && asked.conditional) asked.conditional.movedTo = at
   }
   throw new RemoteError(`The address of the ${asked.what} redirects more than ${MAX_REDIRECTS} times.`)
 }
 
-function request(
-  url: string,
-  { what, headers, body, signal, limits = LIMITS, mayConnectTo = isReachable }: Asked,
-): Promise<IncomingMessage> {
+const isReachable = (address: string): boolean =>
+  isPublicAddress(address) || env().IMPORT_ADDRESSES.includes(address)
+
+async function request(url: string, asked: Asked): Promise<IncomingMessage> {
+  const { what, headers, form, signal, idleMs = 30_000, mayConnectTo = isReachable } = asked
   const target = URL.canParse(url) ? new URL(url) : undefined
-  if (!target || !['http:', 'https:'].includes(target.protocol)) {
+  if (!target || !['http:', 'https:'].includes(target.protocol))
     throw new RemoteError(`The address of the ${what} does not begin with http:// or https://.`)
-  }
-  const host = target.hostname.replace(/^\[|\]$/g, '')
-  if (isAddress(host) && !mayConnectTo(host)) throw new PrivateAddress(target.hostname, host)
-  const options: RequestOptions = {
-    method: body === undefined ? 'GET' : 'POST',
+  const { hostname } = target
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !mayConnectTo(host)) throw new PrivateAddress(hostname, host)
+  const silence = new Error(`${hostname} sent nothing for ${idleMs / 1_000} s.`)
+  const options = {
+    method: form ? 'POST' : 'GET',
     headers: {
       ...headers,
-      ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
       'Accept-Encoding': 'identity',
       'User-Agent': userAgent(),
     },
     signal,
     // A reused connection was checked for another name.
     agent: false,
+    autoSelectFamily: true,
     lookup: checkedLookup(mayConnectTo),
-    timeout: limits.idleMs,
+    timeout: idleMs,
   }
   return new Promise((done, fail) => {
     const sent = (target.protocol === 'https:' ? https : http).request(target, options, (response) => {
       // Without it, the error would only say that the request was aborted.
-      sent.once('timeout', () => response.destroy(silence(target.hostname, limits.idleMs)))
+      sent.once('timeout', () => response.destroy(silence))
       done(response)
     })
-    sent.on('timeout', () => sent.destroy(silence(target.hostname, limits.idleMs)))
+    sent.on('timeout', () => sent.destroy(silence))
     sent.on('error', fail)
-    sent.end(body)
+    sent.end(form?.toString())
   })
 }
-
-const silence = (host: string, idleMs: number) => new Error(`${host} sent nothing for ${idleMs / 1_000} s.`)
-
-const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.includes(':')
 
 /** Connects to the checked addresses, so that a second lookup cannot differ. */
 const checkedLookup =
   (mayConnectTo: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '')
+    resolve(hostname, { ...options, all: true }, (error, found = []) => {
       const closed = found.find(({ address }) => !mayConnectTo(address))
-      if (closed || found.length === 0)
-        return callback(new PrivateAddress(hostname, closed?.address ?? ''), '')
-      const [first] = found
-      if (options.all) return callback(null, found)
-      callback(null, first?.address ?? '', first?.family)
+      callback(closed ? new PrivateAddress(hostname, closed.address) : error, found)
     })
   }
 
@@ -249,58 +245,22 @@ const strongValidator = ({ headers }: IncomingMessage): string | undefined =>
 const isContinued = ({ statusCode, headers }: IncomingMessage, have: number): boolean =>
   statusCode !== 206 ? statusCode !== 416 : headers['content-range']?.startsWith(`bytes ${have}-`) === true
 
-interface Expected {
-  what: string
-  url: string
-  from: number
-  maxBytes: number
+function checkStatus(url: string, what: string, response: IncomingMessage, have: number): void {
+  const { statusCode = 0 } = response
+  if (!isContinued(response, have) || statusCode === 429 || statusCode >= 500)
+    throw new Error(`${new URL(url).hostname} answered ${statusCode}.`)
+  if (statusCode !== 200 && statusCode !== 206) throw refusedBy(url, what, statusCode)
 }
 
-function checkResponse(response: IncomingMessage, { what, url, from, maxBytes }: Expected): void {
-  const { statusCode = 0, headers } = response
-  const refuse = (error: Error) => {
-    response.destroy()
-    throw error
-  }
-  const { hostname } = new URL(url)
-  const isRangeAmiss = statusCode === 416 || (statusCode === 206 && !isContinued(response, from))
-  if (isRangeAmiss || statusCode === 429 || statusCode >= 500) {
-    refuse(new Error(`${hostname} answered ${statusCode}.`))
-  }
-  if (statusCode !== 200 && statusCode !== 206) {
-    refuse(refusedBy(url, { what, statusCode }))
-  }
-  if (from + Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes, what))
-}
-
-const refusedBy = (url: string, { what, statusCode }: { what: string; statusCode: number }) =>
+const refusedBy = (url: string, what: string, statusCode: number) =>
   new RemoteError(`${new URL(url).hostname} answered ${statusCode} when asked for the ${what}.`)
 
 const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i
 
-/** Checks the content, because audio and feeds come with any type and not every server announces a length. */
-function checkContent({
-  what,
-  url,
-  from,
-  maxBytes,
-  takesPages,
-}: Expected & { takesPages: boolean }): Transform {
-  let bytes = from
-  return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      const isPage = bytes === 0 && !takesPages && PAGE.test(piece.toString('latin1', 0, 1_000))
-      if (isPage) return done(pageInstead(url, what))
-      bytes += piece.length
-      done(bytes > maxBytes ? tooLarge(maxBytes, what) : null, piece)
-    },
-  })
-}
-
 const pageInstead = (url: string, what: string) =>
   new RemoteError(`${new URL(url).hostname} sent a web page instead of the ${what}.`)
 
-const otherInstead = (url: string, { what, type = '' }: { what: string; type?: string }) =>
+const otherInstead = (url: string, what: string, type = '') =>
   /^\s*text\/html\b/i.test(type)
     ? pageInstead(url, what)
     : new RemoteError(
