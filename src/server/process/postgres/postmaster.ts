@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type OsUser, spawnAs } from './os-user'
-import { type BoundedLog, describeFailure } from './postgres-log'
+import { appendToLog, describeFailure } from './postgres-log'
 
 export interface Postmaster {
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  ended: Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -13,71 +12,54 @@ interface PostmasterOptions {
   program: string
   args: string[]
   user: OsUser | undefined
-  log: BoundedLog
+  log: string
+  /** Gives up the start. */
   signal: AbortSignal
 }
 
-const TIMEOUT_MS = { fast: 10_000, immediate: 5_000 }
+const FAST_MS = 10_000
 const KEPT_OUTPUT = 8_000
 
 /** Resolves once connections are accepted. @throws StartFailure with PostgreSQL's reason if it ends before */
-export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+export async function startPostmaster({
+  program,
+  args,
+  user,
+  log,
+  signal,
+}: PostmasterOptions): Promise<Postmaster> {
   // A separate process group: Ctrl-C reaches a whole group, and the database must outlast open requests.
-  const child = spawn(options.program, options.args, {
-    ...spawnAs(options.user),
+  const child = spawn(program, args, {
+    ...spawnAs(user),
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = waitForEnd(child)
+  const ended = once(child, 'close')
+  /** A fast shutdown, which rolls back and writes a checkpoint. */
+  const quit = () => void child.kill('SIGINT')
   // If this process ends abruptly, the database still shuts down cleanly.
-  const lastWord = () => void child.kill('SIGINT')
-  process.once('exit', lastWord)
-  void ended.catch(() => undefined).then(() => process.off('exit', lastWord))
-  await waitUntilReady({ child, ended, log: options.log, signal: options.signal })
-  return { ended, stop: () => stopChild(child, ended) }
-}
-
-async function waitForEnd(child: ChildProcess): Promise<Awaited<Postmaster['ended']>> {
-  const [code, signal] = await once(child, 'close')
-  return { code, signal }
-}
-
-interface Starting {
-  child: ChildProcess
-  ended: Promise<unknown>
-  log: BoundedLog
-  signal: AbortSignal
-}
-
-async function waitUntilReady({ child, ended, log, signal }: Starting): Promise<void> {
-  const giveUp = () => void child.kill('SIGINT')
-  signal.addEventListener('abort', giveUp)
-  try {
-    await new Promise<void>((resolve, reject) => {
-      let output = ''
-      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        log.write(text)
-        output = (output + text).slice(-KEPT_OUTPUT)
-        if (output.includes('database system is ready to accept connections')) resolve()
-      })
-      ended.then(() => reject(describeFailure('started', output)), reject)
+  process.once('exit', quit)
+  const forget = () => process.off('exit', quit)
+  ended.then(forget, forget)
+  signal.addEventListener('abort', quit)
+  let output = ''
+  const ready = new Promise<void>((resolve) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      appendToLog(log, text)
+      output = (output + text).slice(-KEPT_OUTPUT)
+      if (output.includes('database system is ready to accept connections')) resolve()
     })
-  } finally {
-    signal.removeEventListener('abort', giveUp)
+  })
+  const failed = ended.then(() => Promise.reject(describeFailure('started', output)))
+  await Promise.race([ready, failed]).finally(() => signal.removeEventListener('abort', quit))
+  return {
+    ended,
+    async stop() {
+      quit()
+      // The next start replays from the log what was committed.
+      const hurry = setTimeout(() => child.kill('SIGQUIT'), FAST_MS)
+      await ended
+      clearTimeout(hurry)
+    },
   }
-}
-
-/** A fast shutdown, which rolls back and writes a checkpoint; killed only after a time limit. */
-async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  const isOver = ended.then(() => true)
-  child.kill('SIGINT')
-  if (await Promise.race([isOver, wait(TIMEOUT_MS.fast)])) return
-  child.kill('SIGQUIT')
-  if (await Promise.race([isOver, wait(TIMEOUT_MS.immediate)])) return
-  child.kill('SIGKILL')
-  await ended
-}
-
-function wait(ms: number): Promise<false> {
-  return delay(ms, false as const, { ref: false })
 }

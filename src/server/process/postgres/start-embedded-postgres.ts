@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { prepareCluster } from './cluster'
 import { findPostgres } from './find-postgres'
 import { stopLeftovers } from './leftovers'
-import { openBoundedLog } from './postgres-log'
 import { type Postmaster, startPostmaster } from './postmaster'
 import { databaseUrl, serverArgs } from './settings'
 
@@ -20,7 +19,8 @@ interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const LOG_LIMIT_BYTES = 1024 * 1024
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
 
 /** Creates or recovers the cluster as needed. The caller holds DATA_DIR's lock. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -35,25 +35,29 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = await prepareCluster({ ...found, passwordFile, signal, onProgress })
   signal.throwIfAborted()
 
-  const log = openBoundedLog(path.join(dataDir, 'postgres.log'), LOG_LIMIT_BYTES)
+  const log = path.join(dataDir, 'postgres.log')
+  const port = await findFreePort()
   const start = (signal: AbortSignal) =>
     startPostmaster({ program: binaries.postgres, args: serverArgs(cluster, port), user, log, signal })
-  const port = await findFreePort()
   let current = await start(signal)
   const stopping = new AbortController()
   const keepRunning = async () => {
-    for (;;) {
-      const end = await current.ended
+    for (let pauseMs = FIRST_PAUSE_MS; ; ) {
+      await current.ended
       if (stopping.signal.aborted) return
-      const how = end.signal ? `ended by ${end.signal}` : `ended with code ${end.code}`
-      onProgress(`The database ${how}; starting it again (its log is ${log.file})`)
-      const next = await startAgain(start, stopping.signal)
-      if (!next) return
+      onProgress(`The database has ended; starting it again (its log is ${log})`)
+      let next: Postmaster | undefined
+      while (!next) {
+        await delay(pauseMs, undefined, { signal: stopping.signal })
+        next = await start(stopping.signal).catch(() => undefined)
+        pauseMs = next ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      }
       current = next
       onProgress('The database is back')
     }
   }
-  const running = keepRunning()
+  // The stop ends a pause.
+  const running = keepRunning().catch(() => undefined)
   return {
     url: databaseUrl(port, password),
     async stop() {
@@ -62,26 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await running
       // A restart may have begun before the stop.
       await current.stop()
-      log.close()
     },
-  }
-}
-
-const LONGEST_WAIT_MS = 30_000
-
-/** Undefined once it is to stop. PostgreSQL's log says why an attempt failed; the next follows after a longer wait. */
-async function startAgain(
-  start: (signal: AbortSignal) => Promise<Postmaster>,
-  signal: AbortSignal,
-): Promise<Postmaster | undefined> {
-  for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
-    try {
-      await delay(waitMs, undefined, { signal })
-      return await start(signal)
-    } catch (error) {
-      if (signal.aborted) return undefined
-      if (!(error instanceof Error)) throw error
-    }
   }
 }
 
