@@ -50,20 +50,17 @@ async function fetchAsListener(
 ): Promise<Finding | Finding[]> {
   const address = await createFindElsewhere(MEDIA_URL, bucket)?.({ name: key })
   if (!address) return []
-  const [answer, { origin }] = [await tryFetch(address, 'follow'), new URL(address)]
-  const isAnswered = !(answer instanceof Error)
-  if (isAnswered && answer.ok && (await answer.text()) === key)
+  const answer = await tryFetch(address, 'follow')
+  const { origin } = new URL(address)
+  const isGone = answer instanceof Error
+  if (!isGone && (await answer.text()) === key)
     return ok(`Listeners get sound from ${origin}, as MEDIA_URL says.`)
-  const seen = !isAnswered
+  const seen = isGone
     ? 'does not answer from here'
-    : answer.ok
-      ? 'sends another file'
-      : `answers ${answer.status}`
+    : `answers ${answer.status} and not with a file of the bucket`
   const remedy =
     MEDIA_URL === 'signed'
       ? 'check that S3_ENDPOINT is where listeners reach the bucket'
       : `check that ${MEDIA_URL}/NAME is a public file NAME of the bucket, or use MEDIA_URL=signed`
-  return fault(
-    `Listeners are sent to ${origin} for sound, which ${seen} for a file of the bucket: ${remedy}.`,
-  )
+  return fault(`Listeners are sent to ${origin} for sound, which ${seen}: ${remedy}.`)
 }

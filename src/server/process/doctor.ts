@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { parseFeed } from 'feedsmith'
@@ -22,13 +22,13 @@ const SKEW_MS = 5_000
 
 /** Runs checks one after another and reports each at once. */
 export async function examine(env: Env, tell: (finding: Finding) => void): Promise<Finding['level']> {
-  let worst: Finding['level'] = 'ok'
+  const levels = new Set<Finding['level']>()
   for (const check of CHECKS)
     for (const finding of [await check(env).catch((error: unknown) => fault(describeFault(error)))].flat()) {
       tell(finding)
-      if (finding.level === 'fault' || worst === 'ok') worst = finding.level === 'ok' ? worst : finding.level
+      levels.add(finding.level)
     }
-  return worst
+  return (['fault', 'warn'] as const).find((level) => levels.has(level)) ?? 'ok'
 }
 
 /** A file in the way is named with what to do; of other faults the message says enough, without the stack. */
@@ -40,13 +40,11 @@ function describeFault(error: unknown): string {
 const checkDataDir: Check = async ({ DATA_DIR }) => {
   if (!existsSync(DATA_DIR))
     return warn(`DATA_DIR (${DATA_DIR}) does not exist yet: the first start creates it.`)
-  if (!statSync(DATA_DIR).isDirectory())
-    return fault(`DATA_DIR (${DATA_DIR}) is not a folder: remove that file, or name another folder.`)
   try {
-    accessSync(DATA_DIR, constants.W_OK)
+    accessSync(`${DATA_DIR}/`, constants.W_OK)
   } catch {
     return fault(
-      `DATA_DIR (${DATA_DIR}) cannot be written to by this user: run the doctor as the user of the site.`,
+      `DATA_DIR (${DATA_DIR}) is no folder that this user may write to: run the doctor as the user of the site, or name another folder.`,
     )
   }
   const alert = evaluateDisk(await readDisk(DATA_DIR))
