@@ -5,7 +5,7 @@ import { getDatabase } from '@/db/sql'
 import { chooseTemporaryPassword, markTemporary } from '@/lib/accounts/temporary-passwords'
 import { env } from '@/lib/env'
 import { indexWithVectors } from '@/lib/search/index-answers'
-import { loadSampleShow, writeFirstTerms } from './load-sample-show'
+import { loadSampleShow } from './load-sample-show'
 import { writeMissingPages } from './seed-pages'
 
 interface BootReports {
@@ -24,7 +24,6 @@ export async function bootShow(
       const administrator = await ensureAdministrator(payload)
       if (administrator) onFirstAdmin?.(administrator)
       const isSample = env().SAMPLE_SHOW && (await loadSampleShow(payload, { onProgress }))
-      await writeFirstTerms(payload)
       await writeMissingPages(payload)
       if (isSample) await indexWithVectors(payload, path.resolve('sample/vectors.bin'))
       await ensurePodcastGuid(payload)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, getDatabase, queryRow } from '@/db/sql'
+import { type Database, getDatabase } from '@/db/sql'
 import { milestones } from '@/db/tables/operations'
 import { readFolder } from '@/lib/transfer/read-folder'
 import { runImport } from '@/lib/transfer/run-import'
@@ -32,6 +32,7 @@ export async function loadSampleShow(
   onProgress?.('Loading the sample show (usually under a minute) …')
   try {
     await importWhole(payload, folder)
+    await writeFirstTerms(payload)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`The sample show could not be loaded: ${reason}`, { cause })
@@ -70,38 +71,25 @@ export async function findEpisodeIds(payload: Payload): Promise<Map<string, stri
   return new Map(docs.map(({ slug, id }) => [slug ?? id, id]))
 }
 
-const MILESTONE = 'terms'
-
 type FileTerm = Pick<Term, 'word' | 'meaning' | 'order'> &
   Partial<Pick<Term, 'aliases' | 'example' | 'startsAt' | 'sourceLabel' | 'sourceUrl'>> & {
     /** Its slug. */
     episode?: string
   }
 
-/** The sample show's terms. Runs once: terms that editors delete stay deleted, and existing ones are preserved. */
-export async function writeFirstTerms(
-  payload: Payload,
-  file = path.resolve('sample/terms.json'),
-): Promise<void> {
-  await inTransaction(payload, async (database, req) => {
-    const known = await queryRow<{ isWritten: boolean; isNeeded: boolean }>(
-      database,
-      sql`SELECT EXISTS (SELECT FROM milestones WHERE name = ${MILESTONE}) AS "isWritten",
-                 NOT EXISTS (SELECT FROM terms)
-                   AND EXISTS (SELECT FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE}) AS "isNeeded"`,
-    )
-    if (known?.isWritten) return
-    if (known?.isNeeded) {
-      const ids = await findEpisodeIds(payload)
-      for (const { episode, startsAt, ...term } of JSON.parse(await readFile(file, 'utf8')) as FileTerm[]) {
-        const id = ids.get(episode ?? '')
-        await payload.create({
-          collection: 'terms',
-          data: { ...term, ...(id && { episode: id, startsAt }) },
-          req,
-        })
-      }
+/** All of them or none. Terms of the editors' own keep the sample's away. */
+export async function writeFirstTerms(payload: Payload): Promise<void> {
+  await inTransaction(payload, async (_, req) => {
+    if ((await payload.count({ collection: 'terms', req })).totalDocs > 0) return
+    const ids = await findEpisodeIds(payload)
+    const terms: FileTerm[] = JSON.parse(await readFile('sample/terms.json', 'utf8'))
+    for (const { episode, startsAt, ...term } of terms) {
+      const id = ids.get(episode ?? '')
+      await payload.create({
+        collection: 'terms',
+        data: { ...term, ...(id && { episode: id, startsAt }) },
+        req,
+      })
     }
-    await database.execute(sql`INSERT INTO milestones (name) VALUES (${MILESTONE})`)
   })
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { indexWithVectors, MOST_CHARACTERS } from '@/lib/search/index-answers'
 import { hashOf, readVectors } from '@/lib/search/ready-vectors'
 import { listOfferedQuestions } from '@/lib/site/find-show'
-import { loadSampleShow, writeFirstTerms } from '@/server/boot/load-sample-show'
+import { loadSampleShow } from '@/server/boot/load-sample-show'
 import { writeMissingPages } from '@/server/boot/seed-pages'
 import { judgeAnswerable, judgeNever, readSet, shareOf } from '../../../bench/search/judge-answers'
 
@@ -12,7 +12,6 @@ const server = serveApi()
 
 beforeAll(async () => {
   await loadSampleShow(server.payload)
-  await writeFirstTerms(server.payload)
   await writeMissingPages(server.payload)
   await indexWithVectors(server.payload, 'sample/vectors.bin')
 }, 300_000)

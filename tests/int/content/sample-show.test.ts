@@ -25,6 +25,7 @@ afterEach(async () => {
     'episodes',
     'mixes',
     'research_papers',
+    'terms',
     'media',
     'show',
     'home',
