@@ -3,16 +3,13 @@ import { personPath } from '@/lib/episodes/person'
 import { parsePagePath } from '@/lib/pages/page-address'
 import { isFileAddress } from '@/lib/requests/api-requests'
 import type { RequestTarget } from '@/server/http/request-target'
-import type { NextRoutes } from '@/server/page-cache/next-output'
-import { type ContentLookup, contentAt } from './content-lookup'
+import { contentAt } from './content-lookup'
+import type { RequestHandlerOptions } from './request-handler'
 
 /** Common feed addresses of other sites. */
 const FEEDS_ELSEWHERE: ReadonlySet<string> = new Set(['/feed', '/rss', '/rss.xml'])
 
-interface RedirectOptions {
-  exists: Pick<ContentLookup, 'episode' | 'page' | 'after'>
-  routes: Pick<NextRoutes, 'exists'>
-}
+type RedirectOptions = Pick<RequestHandlerOptions, 'exists' | 'routes'>
 
 /** The present address; undefined when the path has not moved. Rejects when the database is unreachable. */
 export async function findRedirect(

@@ -163,13 +163,11 @@ export class RequestHandler {
     const { policy, routes } = this.options
     if (policy.isDev) return this.#respond.personal(exchange)
     if (request.method === 'OPTIONS') return response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS' }).end()
-    const isCached = routes.isKept(path)
     const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
     if (searched) return this.#respond.personal(exchange, { url: searched })
-    if (isCached && (await this.#respond.page(exchange))) return
+    if (routes.isKept(path)) return this.#respond.page(exchange)
     const redirect = await findRedirect(exchange, this.options)
     if (redirect) sendRedirect(response, redirect)
-    else if (isCached) await this.#respond.page(exchange, { orMissing: true })
     else if (!routes.exists(path)) await this.#respond.page({ ...exchange, path: NOT_FOUND_PATH })
     else await this.#respond.personal(exchange)
   }
@@ -181,7 +179,6 @@ export class RequestHandler {
       if (await this.#respond.shared(exchange)) return
       const redirect = await findRedirect(exchange, this.options)
       if (redirect) return sendRedirect(response, redirect)
-      if (await this.#respond.shared(exchange, { orMissing: true })) return
     }
     await respondFromApi(endpoints, request, response, { path, policy })
   }

@@ -5,31 +5,24 @@ import { isDatabaseUnavailable } from '@/db/unavailable'
 import { feedTarget } from '@/lib/feed/feed'
 import { isEmbedPath } from '@/lib/sharing/embed'
 import { isSlug, isUuid } from '@/lib/text/slug'
-import { sendUnavailable } from '@/server/http/plain-response'
+import { sendRedirect, sendUnavailable } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
 import { hasBody, normaliseQuery, type RequestTarget, wantsPayload } from '@/server/http/request-target'
-import type { HeaderPolicy } from '@/server/http/response-headers'
-import type { Handler, Lane, Personal, RenderQueues } from '@/server/page-cache/internal-request'
+import type { Lane, Personal, RenderQueues } from '@/server/page-cache/internal-request'
 import { type PageMaker, prepareCaptured } from '@/server/page-cache/make-page'
 import type { Entry, Made, Obtained, ResponseCache } from '@/server/page-cache/response-cache'
 import { isPanelPage } from './admit'
-import { captureFromApi, type Endpoints } from './api'
-import { type ContentLookup, contentAt, pageKeyOf } from './content-lookup'
+import { captureFromApi } from './api'
+import { contentAt, pageKeyOf } from './content-lookup'
 import { sendOutagePage } from './outage-page'
+import { findRedirect } from './redirects'
+import type { RequestHandlerOptions } from './request-handler'
 import { sendCaptured } from './send-captured'
 
-interface ResponderOptions {
-  nextHandler: Handler
+interface ResponderOptions extends Omit<RequestHandlerOptions, 'files'> {
   cache: ResponseCache
   maker: PageMaker
-  endpoints: Endpoints
   lanes: RenderQueues
-  policy: HeaderPolicy
-  siteUrl: URL
-  exists: ContentLookup
-  sharedAt: SharedAt
-  isDatabaseReachable: () => Promise<boolean>
-  log: (message: string) => void
 }
 
 export interface Exchange extends RequestTarget {
@@ -56,15 +49,12 @@ const LIFETIME_MS = 5 * 60_000
 export class Responder {
   constructor(private readonly options: ResponderOptions) {}
 
-  /**
-   * Sends a page made for all, or its payload for navigation.
-   * @returns false, with nothing sent, when there is nothing of its name; `orMissing` then sends the page that says so
-   */
-  async page(exchange: Exchange, { orMissing = false } = {}): Promise<boolean> {
+  /** Sends a page made for all, or its payload for navigation. */
+  async page(exchange: Exchange): Promise<void> {
     const { maker, policy, isDatabaseReachable } = this.options
     const { path, request, response } = exchange
     const place = await this.#placeOf(path)
-    if (place?.isMissing && !orMissing) return false
+    if (place?.isMissing && (await this.#redirect(exchange))) return
     const obtained = place
       ? await this.options.cache.obtain(
           async () => (await this.#placeOf(path)) ?? place,
@@ -75,20 +65,16 @@ export class Responder {
     else if (obtained.captured && (obtained.kind === 'unkept' || (await isDatabaseReachable())))
       await sendCaptured(request, response, obtained.captured, { path, policy })
     else sendOutagePage(response, policy)
-    return true
   }
 
-  /**
-   * Sends what the API responds to everyone alike.
-   * @returns false, with nothing sent, where it does not, or when there is no episode of the name
-   */
-  async shared(exchange: Exchange, { orMissing = false } = {}): Promise<boolean> {
+  /** Sends what the API responds to everyone alike. False, with nothing sent, where it does not. */
+  async shared(exchange: Exchange): Promise<boolean> {
     const { cache, policy, sharedAt, endpoints, siteUrl } = this.options
     const { path, search, request, response } = exchange
     const shared = search.length > MAX_QUERY ? undefined : sharedAt(path)
     if (!shared) return false
     const place = async () => this.#sharedPlace(path, search, shared.episode)
-    if (!orMissing && (await place()).isMissing) return false
+    if ((await place()).isMissing && (await this.#redirect(exchange))) return true
     const obtained = await cache.obtain(place, async (key): Promise<Made> => {
       const captured = await captureFromApi(endpoints, key, siteUrl)
       if (captured.status >= 500) return { kind: 'failed', reason: `status ${captured.status}`, captured }
@@ -101,6 +87,12 @@ export class Responder {
     else if (obtained.captured.headers['set-cookie']) return false
     else await sendCaptured(request, response, obtained.captured, { path, policy })
     return true
+  }
+
+  async #redirect(exchange: Exchange): Promise<boolean> {
+    const address = await findRedirect(exchange, this.options)
+    if (address) sendRedirect(exchange.response, address)
+    return address !== undefined
   }
 
   /**

@@ -89,7 +89,7 @@ export class ResponseCache {
     }
   }
 
-  /** What the last attempt for this content has left, within its lifetime. */
+  /** The entry that the last attempt for this content has left, within its lifetime. */
   #findTried(key: string): Kept | undefined {
     const { versions } = this.options
     versions.catchUp(Date.now())
