@@ -61,7 +61,7 @@ export class Responder {
           (key) => maker.make(key),
         )
       : this.#lastGood(pageKeyOf(path))
-    if ('entry' in obtained) await this.#sendEntry(obtained, exchange)
+    if ('entry' in obtained) await this.#sendEntry(obtained.entry, exchange)
     else if (obtained.captured && (obtained.kind === 'unkept' || (await isDatabaseReachable())))
       await sendCaptured(request, response, obtained.captured, { path, policy })
     else sendOutagePage(response, policy)
@@ -82,7 +82,7 @@ export class Responder {
       const value = await prepareCaptured(key.split('?', 1)[0] ?? key, captured, policy)
       return { kind: 'made', value, bytes: value.response.bytes, lifetimeMs: LIFETIME_MS }
     })
-    if ('entry' in obtained) await this.#sendEntry(obtained, exchange)
+    if ('entry' in obtained) await this.#sendEntry(obtained.entry, exchange)
     else if (!obtained.captured) sendUnavailable(response)
     else if (obtained.captured.headers['set-cookie']) return false
     else await sendCaptured(request, response, obtained.captured, { path, policy })
@@ -147,14 +147,10 @@ export class Responder {
     return entry ? { kind: 'last-good', entry } : { kind: 'failed', reason: 'no database' }
   }
 
-  async #sendEntry(
-    { kind, entry }: { kind: 'fresh' | 'last-good'; entry: Entry },
-    { path, search, request, response }: Exchange,
-  ): Promise<void> {
+  async #sendEntry(entry: Entry, { path, search, request, response }: Exchange): Promise<void> {
     const { lanes, maker, policy } = this.options
     const { forNext: given, response: prepared } = entry.value
-    if (!given || !wantsPayload(request))
-      return sendPrepared(request, response, prepared, kind === 'last-good' ? outdated(entry) : [])
+    if (!given || !wantsPayload(request)) return sendPrepared(request, response, prepared)
     const check = PAYLOAD_QUERY.exec(search)?.[1]
     const asked = {
       path: check ? `${entry.key}?${check}` : entry.key,
@@ -165,12 +161,6 @@ export class Responder {
     if (answered === 'full') sendUnavailable(response)
     else await sendCaptured(request, response, answered.captured, { path, policy })
   }
-}
-
-/** Marks a version that is sent because no newer one is available. */
-function outdated({ storedAt }: Entry): string[] {
-  const age = Math.max(0, Math.round((Date.now() - storedAt) / 1000))
-  return ['Age', String(age), 'Warning', '111 - "Revalidation failed"']
 }
 
 /** Neither slug nor id, nor the name of another route. */

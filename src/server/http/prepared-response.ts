@@ -10,20 +10,14 @@ const compressGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Brotli, else gzip, where the client takes it at all. Identity is never refused. */
+/** An encoding with the quality 0 is refused. */
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i
+
+/** Brotli, else gzip, where the client names it. Identity is never refused. */
 export function chooseEncoding(accepted = ''): Encoding {
-  const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((part): [string, number] => {
-        const [name = '', quality = 'q=1'] = part.split(';').map((piece) => piece.trim())
-        return [name, Number(quality.slice(2))]
-      }),
-  )
-  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
-  if (takes('br')) return 'br'
-  return takes('gzip') || takes('x-gzip') ? 'gzip' : 'identity'
+  if (TAKES_BROTLI.test(accepted)) return 'br'
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity'
 }
 
 /** Smaller bodies are not worth compressing. */
@@ -106,15 +100,14 @@ export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   { status, variants, lastModified }: PreparedResponse,
-  extraHeaders: string[] = [],
 ): void {
   const variant = variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
   if (status === 200 && fresh(conditionsOf(request), { etag: variant.etag, 'last-modified': lastModified })) {
-    response.writeHead(304, [...variant.notModifiedHeaders, ...extraHeaders])
+    response.writeHead(304, variant.notModifiedHeaders)
     response.end()
     return
   }
-  response.writeHead(status, [...variant.headers, ...extraHeaders])
+  response.writeHead(status, variant.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
 }

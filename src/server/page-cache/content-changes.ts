@@ -42,16 +42,19 @@ export function watchContentChanges({ databaseUrl, versions, log }: ContentChang
       stopping.signal.addEventListener('abort', reject)
     })
     lost.catch(() => {})
-    client.on('notification', ({ payload }) => recordPayload(versions, payload))
+    client.on('notification', ({ payload = '' }) => {
+      const change = tryParseJson(payload)
+      versions.record({ isWithdrawal: isObject(change) && change.isWithdrawal === true })
+    })
     await client.connect()
     await client.query(`LISTEN ${CONTENT_CHANGED_CHANNEL}`)
     // Changes before that are unknown.
-    versions.recordUnknown()
+    versions.record({ isWithdrawal: false })
     onReady()
     for (;;) {
       change = Promise.withResolvers<void>()
       // Also tells whether the connection still works.
-      versions.scheduleNextPublication(await findNextPublication(client, new Date(since)))
+      versions.scheduleNextPublication(await findNextPublication(client, since))
       await Promise.race([change.promise, delay(HEARTBEAT_MS, undefined, { ref: false }), lost])
     }
   }
@@ -101,28 +104,11 @@ function createClient(connectionString: string): pg.Client {
   })
 }
 
-function recordPayload(versions: ContentVersions, payload = ''): void {
-  const change = tryParseJson(payload)
-  if (isObject(change)) versions.record({ isWithdrawal: change.isWithdrawal === true })
-  else versions.recordUnknown()
-}
-
-const UNDEFINED_TABLE = '42P01'
-
 /** Null when none is scheduled. */
-export async function findNextPublication(
-  client: Pick<pg.Client, 'query'>,
-  since: Date,
-): Promise<number | null> {
-  try {
-    const { rows } = await client.query<{ at: Date | null }>(
-      'SELECT min(publish_date) AS at FROM episodes WHERE is_published AND publish_date > $1',
-      [since],
-    )
-    return rows[0]?.at?.getTime() ?? null
-  } catch (error) {
-    // On a first start the tables do not exist yet, and creating them ends with a change.
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return null
-    throw error
-  }
+async function findNextPublication(client: pg.Client, since: number): Promise<number | null> {
+  const { rows } = await client.query<{ at: Date | null }>(
+    'SELECT min(publish_date) AS at FROM episodes WHERE is_published AND publish_date > $1',
+    [new Date(since)],
+  )
+  return rows[0]?.at?.getTime() ?? null
 }

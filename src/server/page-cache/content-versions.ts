@@ -29,10 +29,6 @@ export class ContentVersions {
     for (const listener of this.#listeners) listener(now)
   }
 
-  recordUnknown(): void {
-    this.record({ isWithdrawal: false })
-  }
-
   /** Also called when a scheduled publication comes due. */
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener)

@@ -26,8 +26,6 @@ export interface Entry {
   readonly version: number
   /** The version that was tried last: newer than `version` when only the last good one is left. */
   readonly triedVersion: number
-  /** Milliseconds since 1970. */
-  readonly storedAt: number
 }
 
 interface Place {
@@ -125,7 +123,7 @@ export class ResponseCache {
       .catch((error: unknown): Made => ({ kind: 'failed', reason: String(error) }))
     if (made.kind === 'made') {
       const { value, bytes, lifetimeMs = 0 } = made
-      const entry = { key, value, bytes, version, triedVersion: version, storedAt: Date.now() }
+      const entry = { key, value, bytes, version, triedVersion: version }
       this.entries.set(key, entry, { ttl: lifetimeMs })
       return { kind: 'fresh', entry }
     }

@@ -8,7 +8,7 @@ import { askUntilChange, ContentVersions } from '@/server/page-cache/content-ver
 
 const server = serveApi()
 const versions = new ContentVersions()
-const change = () => versions.recordUnknown()
+const change = () => versions.record({ isWithdrawal: false })
 let exists: ContentLookup['episode']
 let paperExists: ContentLookup['paper']
 let asked = 0

@@ -16,7 +16,7 @@ it('tells two changes at one moment apart', () => {
 
 it('knows whether something was withdrawn since', () => {
   const before = versions.now
-  versions.recordUnknown()
+  versions.record({ isWithdrawal: false })
   expect(versions.isWithdrawnSince(before)).toBe(false)
   versions.record({ isWithdrawal: true })
   expect(versions.isWithdrawnSince(before)).toBe(true)
