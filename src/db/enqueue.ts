@@ -1,29 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { fromDrizzle, type Job, PgBoss, type QueuePolicy } from 'pg-boss'
+import { fromDrizzle, type Job, PgBoss, type QueuePolicy, type SendOptions } from 'pg-boss'
 import { noteOutage } from './outage-log'
 import { type Database, getDatabase, getRequestDatabase } from './sql'
 import { isDatabaseUnavailable } from './unavailable'
 
-interface Retries {
-  retryLimit: number
-  /** Seconds before the second try; each further pause is about twice as long. */
-  retryDelay: number
-  /** The longest pause in seconds. */
-  retryDelayMax?: number
-  expireInSeconds?: number
-}
-
 /** A job as its worker has it. `signal` aborts within seconds once it is cancelled, or another worker has it. */
 export type JobAtWork = Pick<Job, 'id' | 'retryCount' | 'signal'>
 
-interface When {
-  startAfterSeconds?: number
+interface Sending extends SendOptions {
   /** Ends this job in the same transaction. If another worker has it by now, the new one is not enqueued. */
   insteadOf?: JobAtWork
 }
 
-const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
+/** Seconds before the second try; each further pause is about twice as long. */
+const RETRIES = { retryLimit: 6, retryDelay: 30, retryBackoff: true }
 
 export const QUEUE_LIMITS = {
   /** Another worker picks up a killed worker's job within a minute: after this and the queue's polling interval. */
@@ -49,8 +40,13 @@ function once(payload: BasePayload, name: string, begin: () => Promise<PgBoss>):
 }
 
 /** Enqueues a job within the transaction of `req`: it exists once that is committed, or never. */
-export async function enqueue(req: PayloadRequest, name: string, data: object, when?: When): Promise<void> {
-  await enqueueIn(req.payload, await getRequestDatabase(req), name, data, when)
+export async function enqueue(
+  req: PayloadRequest,
+  name: string,
+  data: object,
+  options?: SendOptions,
+): Promise<void> {
+  await enqueueIn(req.payload, await getRequestDatabase(req), name, data, options)
 }
 
 export const enqueueNow = (payload: BasePayload, name: string, data: object): Promise<void> =>
@@ -59,7 +55,7 @@ export const enqueueNow = (payload: BasePayload, name: string, data: object): Pr
 /** Enqueues a run of a job that looks at everything, unless one waits already. */
 export async function enqueueLook(payload: BasePayload, name: string): Promise<void> {
   const boss = await openQueue(payload, name, 'short')
-  await boss.send(name, {}, { ...RETRIES, retryBackoff: true })
+  await boss.send(name, {}, RETRIES)
 }
 
 /** Enqueues a job in the given transaction. */
@@ -68,7 +64,7 @@ export async function enqueueIn(
   database: Database,
   name: string,
   data: object,
-  { startAfterSeconds: startAfter, insteadOf, ...retries }: When & Partial<Retries> = {},
+  { insteadOf, ...options }: Sending = {},
 ): Promise<void> {
   const boss = await openQueue(payload, name)
   const db = fromDrizzle(database, sql)
@@ -77,7 +73,7 @@ export async function enqueueIn(
     const ended = (await boss.complete(name, insteadOf, null, { db })) as { affected: number }
     if (ended.affected === 0) return
   }
-  await boss.send(name, data, { ...RETRIES, retryBackoff: true, ...retries, startAfter, db })
+  await boss.send(name, data, { ...RETRIES, ...options, db })
 }
 
 /**

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, type PostgresAdapterArgs, postgresAdapter } from '@payloadcms/db-postgres'
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { type DatabaseAdapterObj, type Payload, readMigrationFiles } from 'payload'
+import type { DatabaseAdapterObj, Payload } from 'payload'
 import { runAtEnd } from './after-commit'
-import { applyMigrations, type Migrations } from './apply-migrations'
+import { applyMigrations } from './apply-migrations'
 import { type OpenTransaction, openTransaction, TransactionError } from './open-transaction'
 import { attachPool, poolOf, withLimits } from './pool'
 import { keepValuesOutOfErrors } from './query-errors'
@@ -47,12 +46,7 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
   }
 
   return Object.assign(adapter, {
-    connect: (options?: { hotReload: boolean }) => connect(adapter, options),
-
-    migrate: async (options?: { migrations?: Migrations }) => {
-      const migrations = options?.migrations ?? (await readMigrationFiles({ payload: adapter.payload }))
-      await applyMigrations(adapter, migrations as Migrations)
-    },
+    connect: () => connect(adapter),
 
     // The stock adapter leaves the pool open, and with it the process.
     destroy: async () => {
@@ -60,10 +54,10 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
       await destroy?.call(adapter)
     },
 
-    beginTransaction: async (options?: PgTransactionConfig) => {
+    beginTransaction: async () => {
       await adapter.initializing
       const id = randomUUID()
-      sessions[id] = await openTransaction(adapter, options)
+      sessions[id] = await openTransaction(adapter)
       return id
     },
 
@@ -86,19 +80,16 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
 }
 
 /** Connects, then migrates. Holds no connection, creates no database and never pushes tables. */
-async function connect(adapter: PostgresAdapter, { hotReload = false } = {}): Promise<void> {
+async function connect(adapter: PostgresAdapter): Promise<void> {
   // A failed connect also rejects this promise; unhandled, it would end the process.
   adapter.initializing.catch(() => {})
   attachPool(adapter, adapter.poolOptions)
   try {
     await poolOf(adapter).query('SELECT 1')
-    await adapter.createExtensions()
     adapter.resolveInitializing()
-    // Payload's own migrate commands connect first and then decide for themselves.
-    const isMigrateCommand = process.env.PAYLOAD_MIGRATING === 'true'
-    if (!hotReload && !isMigrateCommand && adapter.prodMigrations) {
+    // A restore, and Payload's own commands, decide for themselves.
+    if (process.env.PAYLOAD_MIGRATING !== 'true' && adapter.prodMigrations)
       await applyMigrations(adapter, adapter.prodMigrations)
-    }
   } catch (error) {
     adapter.rejectInitializing()
     await poolOf(adapter).end()

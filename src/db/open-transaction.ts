@@ -1,7 +1,6 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { DefaultLogger } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pLimit from 'p-limit'
 import type { PoolClient, QueryConfig } from 'pg'
 import type { AfterCommit } from './after-commit'
@@ -18,22 +17,15 @@ export interface OpenTransaction {
 }
 
 /** Unlike the stock adapter, reports a failed COMMIT, always returns the connection to the pool, and closes a doubtful one. */
-export async function openTransaction(
-  adapter: PostgresAdapter,
-  options?: PgTransactionConfig,
-): Promise<OpenTransaction> {
+export async function openTransaction(adapter: PostgresAdapter): Promise<OpenTransaction> {
   try {
     const connection = holdConnection(await poolOf(adapter).connect())
-    const db = bindDrizzle(adapter, connection)
-    try {
-      await connection.query('BEGIN')
-      if (options) await db.setTransaction(options)
-    } catch (error) {
-      connection.discard(asError(error))
+    await connection.query('BEGIN').catch((error) => {
+      connection.release(asError(error))
       throw error
-    }
+    })
     return {
-      db,
+      db: bindDrizzle(adapter, connection),
       afterCommit: [],
       afterRollback: [],
       resolve: () => commit(connection),
@@ -44,12 +36,11 @@ export async function openTransaction(
   }
 }
 
-type Statement = [query: string | QueryConfig, values?: unknown[]]
 type HeldConnection = ReturnType<typeof holdConnection>
 
 async function commit(connection: HeldConnection): Promise<void> {
   const { command } = await connection.finish('COMMIT').catch((error) => {
-    connection.discard(asError(error))
+    connection.release(asError(error))
     if (error instanceof TransactionError) throw error
     throw new TransactionError(
       'The change could not be confirmed by the database: it may or may not have been saved. Reload before trying again.',
@@ -59,16 +50,13 @@ async function commit(connection: HeldConnection): Promise<void> {
   connection.release()
   // PostgreSQL answers COMMIT with ROLLBACK, and no error, when an earlier statement had failed.
   if (command !== 'COMMIT')
-    throw new TransactionError(
-      'The change was not saved: a part of it had failed.',
-      connection.firstFailure(),
-    )
+    throw new TransactionError('The change was not saved: a part of it had failed.', null)
 }
 
 async function rollback(connection: HeldConnection): Promise<void> {
   // A running statement would delay ROLLBACK; closing the connection rolls back as well.
-  if (connection.isBusy()) return connection.discard(new Error('Rolled back while a statement was running.'))
-  await connection.finish('ROLLBACK').then(() => connection.release(), connection.discard)
+  if (connection.isBusy()) return connection.release(new Error('Rolled back while a statement was running.'))
+  await connection.finish('ROLLBACK').then(() => connection.release(), connection.release)
 }
 
 function holdConnection(client: PoolClient) {
@@ -77,47 +65,41 @@ function holdConnection(client: PoolClient) {
   let isReleased = false
   let isEnding = false
   let lost: Error | undefined
-  let failure: unknown
 
+  /** Returns the connection to the pool, which closes it after an error. */
   const release = (error?: Error) => {
     if (isReleased) return
     isReleased = true
-    client.off('error', discard)
+    lost = error
+    client.off('error', release)
     client.release(error)
   }
-  const discard = (error: Error) => {
-    lost ??= error
-    release(error)
-  }
   // Also between queries: a session that the server ended must leave the pool.
-  client.on('error', discard)
+  client.on('error', release)
 
-  const send = (...statement: Statement) =>
+  const send = (query: string | QueryConfig, values?: unknown[]) =>
     inTurn(async () => {
       if (lost) throw new TransactionError('The change was not saved: the database connection broke.', lost)
       try {
-        return await client.query(...statement)
+        return await client.query(query, values)
       } catch (error) {
-        failure ??= error
-        if (isReadTimeout(error)) discard(asError(error))
+        if (isReadTimeout(error)) release(asError(error))
         throw error
       }
     })
 
   return {
-    async query(...statement: Statement) {
+    async query(query: string | QueryConfig, values?: unknown[]) {
       // By now the connection may serve another request, whose transaction this statement would join.
       if (isEnding) throw new Error('A statement came after the end of its transaction.')
-      return send(...statement)
+      return send(query, values)
     },
     finish(command: 'COMMIT' | 'ROLLBACK'): Promise<{ command: string }> {
       isEnding = true
       return send(command)
     },
     isBusy: () => inTurn.activeCount + inTurn.pendingCount > 0,
-    firstFailure: () => failure,
-    release: () => release(),
-    discard,
+    release,
   }
 }
 
@@ -125,8 +107,7 @@ function bindDrizzle(adapter: PostgresAdapter, connection: HeldConnection) {
   const { schema, fullSchema, tableNamesMap } = adapter.drizzle._
   const config = schema && { schema, fullSchema, tableNamesMap }
   const dialect = new PgDialect()
-  const logger = adapter.logger === true ? new DefaultLogger() : adapter.logger || undefined
-  const session = new NodePgSession(connection as unknown as PoolClient, dialect, config, { logger })
+  const session = new NodePgSession(connection as unknown as PoolClient, dialect, config)
   return new NodePgTransaction(dialect, session, config)
 }
 

@@ -70,5 +70,5 @@ export function attachPool(adapter: PostgresAdapter, options: PoolOptions): void
   const pool = createPool(options, adapter.payload.logger)
   // The types are from another patch release of the driver.
   adapter.pool = pool as unknown as PostgresAdapter['pool']
-  adapter.drizzle = drizzle({ client: pool, logger: adapter.logger || false, schema: adapter.schema })
+  adapter.drizzle = drizzle({ client: pool, schema: adapter.schema })
 }

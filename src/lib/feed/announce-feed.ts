@@ -20,7 +20,7 @@ type Dated = { isPublished?: boolean | null; publishDate?: string | null } | und
 export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()): Promise<void> {
   if (!(await findHub(await getRequestDatabase(req)))) return
   const waitSeconds = Math.max(0, Math.ceil((at.getTime() - Date.now()) / 1000))
-  await enqueue(req, ANNOUNCE_FEED, {}, { startAfterSeconds: waitSeconds + FRESH_AFTER_SECONDS })
+  await enqueue(req, ANNOUNCE_FEED, {}, { startAfter: waitSeconds + FRESH_AFTER_SECONDS })
 }
 
 /** When a change of an episode changes the feed: now, at its publication, or never. */

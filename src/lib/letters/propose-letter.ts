@@ -30,8 +30,8 @@ export async function enqueueProposal(
 ) {
   const inMs = new Date(publishDate).getTime() - Date.now()
   if (inMs < -NEWS_MS) return
-  const startAfterSeconds = Math.max(0, Math.ceil(inMs / 1000))
-  await enqueue(req, PROPOSE_LETTER, { episodeId: id }, { startAfterSeconds })
+  const startAfter = Math.max(0, Math.ceil(inMs / 1000))
+  await enqueue(req, PROPOSE_LETTER, { episodeId: id }, { startAfter })
 }
 
 /**

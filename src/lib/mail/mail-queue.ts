@@ -27,7 +27,7 @@ const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 2 * 60 * 60 }
 export const queueMail = (
   payload: BasePayload,
   database: Database,
-  { table, id, ...when }: { table: MailedTable; id: string; startAfterSeconds?: number },
+  { table, id, ...when }: { table: MailedTable; id: string; startAfter?: number },
 ): Promise<void> => enqueueIn(payload, database, SEND_MAIL, { table, id }, { ...RETRIES, ...when })
 
 /** Mails without an outcome. Alerts are sent from their rows. */
@@ -42,7 +42,7 @@ const UNSENT_AFTER_SECONDS = 60
 /** Queues the mails of a restored site. */
 export async function queueUnsent(payload: BasePayload, database: Database): Promise<void> {
   for (const mail of await queryRows<{ table: MailedTable; id: string }>(database, UNSENT))
-    await queueMail(payload, database, { ...mail, startAfterSeconds: UNSENT_AFTER_SECONDS })
+    await queueMail(payload, database, { ...mail, startAfter: UNSENT_AFTER_SECONDS })
 }
 
 export interface MailState {

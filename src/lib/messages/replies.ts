@@ -35,7 +35,7 @@ export async function sendReply(
     const reply = { id: randomUUID(), contact_id: contactId, user_id: user.id, text, due_at }
     await database.insert(messageReplies).values({ ...reply, status_before: status })
     const mail = { table: 'message_replies', id: reply.id } as const
-    await queueMail(payload, database, { ...mail, startAfterSeconds: UNDO_SECONDS })
+    await queueMail(payload, database, { ...mail, startAfter: UNDO_SECONDS })
     return reply.id
   })
 }

@@ -110,13 +110,13 @@ export const postponeRun = (
   next: { reason: string; attempts: number; seconds: number },
 ) =>
   inTransaction(payload, async (database) => {
-    const startAfterSeconds = Math.ceil(next.seconds)
+    const startAfter = Math.ceil(next.seconds)
     const waiting = sql`
       UPDATE transcription_runs SET attempts = ${next.attempts}, error = ${next.reason.slice(0, MAX_ERROR)},
-        retry_at = now() + ${startAfterSeconds} * interval '1 second'
+        retry_at = now() + ${startAfter} * interval '1 second'
       WHERE id = ${id} AND status = 'running'`
     if (await hasRows(database, waiting))
-      await enqueueRun(payload, database, id, { startAfterSeconds, insteadOf: job })
+      await enqueueRun(payload, database, id, { startAfter, insteadOf: job })
   })
 
 /** Its job first: a process that dies in between leaves a run that can be cancelled again, and no worker that pays. */

@@ -91,5 +91,5 @@ export const enqueueRun = (
   payload: BasePayload,
   database: Database,
   runId: string,
-  when?: { startAfterSeconds: number; insteadOf: JobAtWork },
+  when?: { startAfter: number; insteadOf: JobAtWork },
 ) => enqueueIn(payload, database, TRANSCRIBE_EPISODE, { runId }, { ...RETRIES, ...when })
