@@ -23,9 +23,9 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 await runOnShow('The backup', async (payload, signal) => {
   const { backUp } = await import('@/lib/operations/back-up')
-  const { findPlace } = await import('@/lib/operations/backup-place')
+  const { openPlace, prune } = await import('@/lib/operations/backup-place')
   // npm runs this in the project's folder, wherever it was called.
-  const place = findPlace(given, { from: process.env.INIT_CWD })
+  const place = openPlace(given, { from: process.env.INIT_CWD })
   const onProgress = (message: string) => console.log(message)
   await place.write(async (to) => {
     const withSecrets = values['with-secrets'] === true
@@ -34,6 +34,6 @@ await runOnShow('The backup', async (payload, signal) => {
     if (made.lost.length > 0) console.log(`Deleted meanwhile, and so not in it: ${made.lost.join(', ')}.`)
   })
   console.log(`The backup is ${place.name}.`)
-  for (const old of keep ? await place.prune(keep) : []) console.log(`Removed ${old}.`)
+  for (const old of keep ? await prune(place, keep) : []) console.log(`Removed ${old}.`)
   return 0
 })

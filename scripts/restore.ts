@@ -14,10 +14,10 @@ const { runOnShow } = await import('./show-command')
 
 await runOnShow('The restore', async (payload, signal) => {
   const { restore } = await import('@/lib/operations/restore')
-  const { findPlace } = await import('@/lib/operations/backup-place')
+  const { openPlace } = await import('@/lib/operations/backup-place')
   const { migrations } = await import('@/db/migrations/index')
   const onProgress = (message: string) => console.log(message)
-  await findPlace(given, { from: process.env.INIT_CWD }).read(async (from) => {
+  await openPlace(given, { from: process.env.INIT_CWD }).read(async (from) => {
     const done = await restore(payload, { from, migrations, signal, onProgress })
     console.log(`The site is as it was on ${done.madeAt}, with ${done.files} files.`)
     console.log(`Its settings were:\n${done.settings}`)

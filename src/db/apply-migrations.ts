@@ -1,23 +1,27 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Pool } from 'pg'
 import { withAdvisoryLock } from './advisory-lock'
-import { replaceFormer } from './former-migrations'
 import { inTransaction } from './in-transaction'
 import { attachPool, poolOf, withoutStatementLimits } from './pool'
 
 export type Migrations = NonNullable<PostgresAdapter['prodMigrations']>
 type Migration = Migrations[number]
 
-export const TOO_OLD =
-  'This database was last used by a version of the site whose tables this one cannot bring up to date. Nothing in it has been changed. Start it once with the version before this one, then start this one again.'
-
 /** Runs in one instance at a time. Unlike the stock version, never prompts on stdin or ends the process. */
 export async function applyMigrations(adapter: PostgresAdapter, migrations: Migrations): Promise<void> {
   const lock = { connection: String(adapter.poolOptions.connectionString), name: 'plain-ai: migrations' }
   await withAdvisoryLock(lock, async () => {
-    const applied = await findApplied(adapter, migrations)
-    refuseNewerTables(migrations, applied)
-    const pending = migrations.filter(({ name }) => !applied.includes(name))
+    const applied = await readApplied(poolOf(adapter))
+    const checked = checkApplied(applied, migrations)
+    if ('problem' in checked) throw new Error(checked.problem)
+    const { names } = checked
+    const replaced = applied.filter((name) => !names.includes(name))
+    if (replaced.length > 0)
+      await poolOf(adapter).query(
+        `WITH gone AS (DELETE FROM payload_migrations WHERE name = ANY($2)) INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)`,
+        [names[0], replaced],
+      )
+    const pending = migrations.filter(({ name }) => !names.includes(name))
     if (pending.length === 0) return
     await withPatientPool(adapter, async () => {
       for (const migration of pending) await applyMigration(adapter, migration)
@@ -33,27 +37,29 @@ export async function readApplied(pool: Pick<Pool, 'query'>): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** Records the first migration in the place of those that it replaces. */
-async function findApplied(adapter: PostgresAdapter, migrations: Migrations): Promise<string[]> {
-  const applied = await readApplied(poolOf(adapter))
-  const names = replaceFormer(applied, migrations)
-  if (!names) throw new Error(TOO_OLD)
-  const replaced = applied.filter((name) => !names.includes(name))
-  if (replaced.length === 0) return applied
-  await poolOf(adapter).query(
-    `WITH gone AS (DELETE FROM payload_migrations WHERE name = ANY($2)) INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)`,
-    [names[0], replaced],
-  )
-  return names
-}
+/** The newest of the migrations that the first one replaces: a database that has it has all of them, and so the tables of the first. */
+const NEWEST_FORMER = '20261128_114526_strange_host'
 
-/** Data written by a newer version under unknown rules would be silently corrupted. */
-function refuseNewerTables(migrations: Migrations, applied: readonly string[]): void {
-  const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name))
-  if (!unknown) return
-  throw new Error(
-    `This database was last used by a newer version of the site (${unknown}): install that version again, or restore the backup made before the upgrade.`,
-  )
+/** The names of applied migrations, with the first one in the place of all that it replaces; or why their tables are of no use. */
+export function checkApplied(
+  applied: readonly string[],
+  migrations: readonly { name: string }[],
+): { names: string[] } | { problem: string } {
+  const [first = { name: '' }] = migrations
+  const present = applied.filter((name) => name >= first.name)
+  const hasFormer = present.length < applied.length
+  if (hasFormer && !applied.includes(NEWEST_FORMER))
+    return {
+      problem:
+        'This database was last used by a version of the site whose tables this one cannot bring up to date. Nothing in it has been changed. Start it once with the version before this one, then start this one again.',
+    }
+  // Data written by a newer version under unknown rules would be silently corrupted.
+  const newer = present.find((name) => !migrations.some((migration) => migration.name === name))
+  if (newer)
+    return {
+      problem: `This database was last used by a newer version of the site (${newer}): install that version again, or restore the backup made before the upgrade.`,
+    }
+  return { names: hasFormer ? [first.name, ...present] : present }
 }
 
 async function applyMigration(adapter: PostgresAdapter, migration: Migration): Promise<void> {

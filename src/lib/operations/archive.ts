@@ -70,7 +70,3 @@ const isDamage = (error: unknown): error is Error =>
   (/^Z_|^ERR_STREAM_PREMATURE/.test(codeOf(error)) || /tar|header|Unexpected end/i.test(error.message))
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
-
-export async function readText(body: Readable): Promise<string> {
-  return Buffer.concat(await body.toArray()).toString('utf8')
-}

@@ -22,12 +22,21 @@ export interface BackupPlace {
   name: string
   write(work: (to: Writable) => Promise<void>): Promise<void>
   read(work: (from: Readable) => Promise<void>): Promise<void>
-  /** Removes all but the newest backups that it has made. Returns the removed names. */
-  prune(keep: number): Promise<string[]>
+  /** The names in its folder. */
+  list(): Promise<string[]>
+  remove(name: string): Promise<unknown>
+}
+
+/** Removes all but the newest backups of the place's folder. Returns the removed names. */
+export async function prune(place: BackupPlace, keep: number): Promise<string[]> {
+  const own = (await place.list()).filter((name) => OWN_NAME.test(name))
+  const old = own.sort().slice(0, -keep)
+  for (const name of old) await place.remove(name)
+  return old
 }
 
 /** @throws BackupError when the place is taken or cannot be used */
-export function findPlace(given: string, { from = process.cwd(), now = new Date() } = {}): BackupPlace {
+export function openPlace(given: string, { from = process.cwd(), now = new Date() } = {}): BackupPlace {
   const dated = `plain-ai-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
   const [, name, key = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(given) ?? []
   if (name) return placeInBucket(name, key === '' || key.endsWith('/') ? key + dated : key)
@@ -55,15 +64,8 @@ function placeOnDisk(file: string): BackupPlace {
       if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
       await work(createReadStream(file))
     },
-    async prune(keep) {
-      const folder = path.dirname(file)
-      const old = (await readdir(folder))
-        .filter((name) => OWN_NAME.test(name))
-        .sort()
-        .slice(0, -keep)
-      for (const name of old) await rm(path.join(folder, name))
-      return old
-    },
+    list: () => readdir(path.dirname(file)),
+    remove: (name) => rm(path.join(path.dirname(file), name)),
   }
 }
 
@@ -85,6 +87,7 @@ function placeInBucket(name: string, key: string): BackupPlace {
       'A bucket is reached with S3_ENDPOINT, S3_REGION and the keys: set all S3_* variables.',
     )
   const bucket: Bucket = { ...site, name }
+  const folder = key.slice(0, key.lastIndexOf('/') + 1)
   return {
     name: `s3://${name}/${key}`,
     async write(work) {
@@ -102,14 +105,10 @@ function placeInBucket(name: string, key: string): BackupPlace {
       if (!object) throw new BackupError(`There is no ${key} in the bucket ${name}.`)
       await work(object.body)
     },
-    async prune(keep) {
-      const folder = key.slice(0, key.lastIndexOf('/') + 1)
-      const own = (await listObjects(bucket))
-        .map(({ key: each }) => each)
-        .filter((each) => each.startsWith(folder) && OWN_NAME.test(each.slice(folder.length)))
-      const old = own.sort().slice(0, -keep)
-      for (const each of old) await deleteObject(bucket, each)
-      return old
+    async list() {
+      const objects = await listObjects(bucket)
+      return objects.flatMap(({ key: each }) => (each.startsWith(folder) ? each.slice(folder.length) : []))
     },
+    remove: (each) => deleteObject(bucket, folder + each),
   }
 }

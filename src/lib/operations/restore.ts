@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { parseEnv as parseLines } from 'node:util'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import type { Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
-import { applyMigrations, type Migrations } from '@/db/apply-migrations'
-import { replaceFormer } from '@/db/former-migrations'
+import { applyMigrations, checkApplied, type Migrations } from '@/db/apply-migrations'
 import { env } from '@/lib/env'
 import { type FileStore, openFileStore } from '@/lib/media/file-store'
-import { type ArchiveEntry, BackupError, readArchive, readText } from './archive'
+import { type ArchiveEntry, BackupError, readArchive } from './archive'
 import { FORMAT, type Manifest, openPatientClient } from './back-up'
 import { endRestore, restoreNote } from './end-restore'
-import { type CopiedTable, listTables, loadPart, openTables, writeSequences } from './table-copy'
+import { type CopiedTable, listTables, loadPart, prepareLoading, writeSequences } from './table-copy'
 
 interface RestoreOptions {
   from: Readable
@@ -26,7 +26,6 @@ interface RestoreOptions {
 
 export interface Restored {
   madeAt: string
-  version: string
   files: number
   /** The backup's settings, as lines of a `.env` file. */
   settings: string
@@ -54,57 +53,49 @@ export async function restore(payload: BasePayload, options: RestoreOptions): Pr
   }
 }
 
-/** In older backups: the archive's own checksum is enough, and rows are enough to find their jobs. */
-const FORMER_ENTRIES = ['checksums.sha256', 'jobs.json']
-
 async function takeArchive(
   payload: BasePayload,
   client: Client,
   store: FileStore,
   { from, signal, ...means }: RestoreOptions,
 ): Promise<Restored> {
-  const files: string[] = []
+  let files = 0
   let manifest: Manifest | undefined
   let settings = ''
   let cutRow: Buffer = Buffer.alloc(0)
-  let closeTables = async () => {}
+  let finishLoading = async () => {}
   const take = async ({ name, body }: ArchiveEntry) => {
     signal.throwIfAborted()
     const [kind = '', table = ''] = name.split('/')
     if (name === 'backup.json') {
-      manifest = parseManifest(await readText(body))
-      closeTables = await makeTables(payload, client, manifest, means)
+      manifest = parseManifest(await text(body))
+      finishLoading = await makeTables(payload, client, manifest, means)
     } else if (!manifest) throw new BackupError(NO_BACKUP)
-    else if (name === 'settings.env') settings = await readText(body)
+    else if (name === 'settings.env') settings = await text(body)
     else if (kind === 'tables') {
       const part = Buffer.concat([cutRow, ...(await body.toArray())])
       cutRow = await loadPart(client, tableOf(manifest, table), part)
     } else if (kind === 'files') {
       const file = name.slice('files/'.length)
-      files.push(file)
+      files += 1
       await appendFile(restoreNote(), `${file}\n`)
       await store.write(file, body)
-    } else if (FORMER_ENTRIES.includes(name)) await readText(body)
-    else
-      throw new BackupError(
-        `The backup of ${manifest.madeAt} contains ${name}, which this version does not know.`,
-      )
+    } else await text(body)
   }
   try {
     await readArchive(from, take)
     if (!manifest) throw new BackupError(NO_BACKUP)
-    const { madeAt, version, sequences } = manifest as Manifest
+    const { madeAt, sequences } = manifest as Manifest
     await writeSequences(client, sequences)
-    await closeTables()
+    await finishLoading()
     // Before the commit: with another key, links in sent mails would stop working.
     await storeSecret(settings)
     await client.query('COMMIT')
     await keepFiles()
-    return { madeAt, version, files: files.length, settings }
+    return { madeAt, files, settings }
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
-    for (const file of files) await store.remove(file)
-    await rm(restoreNote(), { force: true })
+    await removeHalfRestored(store)
     throw error
   }
 }
@@ -134,7 +125,7 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
 /** The files belong to the show now, and no later restore may remove them. */
 const keepFiles = (): Promise<void> => writeFile(restoreNote(), '')
 
-/** A killed restore has committed no rows, and its files would block the next one. */
+/** A restore that failed or was killed has committed no rows, and its files would block the next one. */
 async function removeHalfRestored(store: FileStore): Promise<void> {
   const names = await readFile(restoreNote(), 'utf8').catch(() => '')
   for (const name of names.split('\n').filter(Boolean)) await store.remove(name)
@@ -143,31 +134,25 @@ async function removeHalfRestored(store: FileStore): Promise<void> {
 
 const NO_BACKUP = 'This file is not a backup of a site: it has no backup.json.'
 
-/** Creates the tables as they were when the backup was made, to be filled in a transaction. Returns what closes them. */
+/** Creates the tables as they were when the backup was made, in a transaction, in which `prepareLoading` empties them. */
 async function makeTables(
   payload: BasePayload,
   client: Client,
   manifest: Manifest,
   { migrations, onProgress }: Pick<RestoreOptions, 'migrations' | 'onProgress'>,
 ): Promise<() => Promise<void>> {
-  const applied = replaceFormer(manifest.migrations, migrations)
-  if (!applied)
+  const applied = checkApplied(manifest.migrations, migrations)
+  if ('problem' in applied)
     throw new BackupError(
-      `This backup was made by an older version of the site, ${manifest.version}: restore it with the version before this one, start that once, and make another backup.`,
-    )
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = applied.find((name) => !known.has(name))
-  if (unknown)
-    throw new BackupError(
-      `This backup was made by a newer version of the site, ${manifest.version} (${unknown}): install that version, then restore.`,
+      `This backup was made by version ${manifest.version} of the site, whose tables this one does not know: install that version, then restore.`,
     )
   onProgress(`Made on ${manifest.madeAt} by version ${manifest.version}. Making its tables.`)
   await applyMigrations(
     payload.db as unknown as PostgresAdapter,
-    migrations.filter(({ name }) => applied.includes(name)),
+    migrations.filter(({ name }) => applied.names.includes(name)),
   )
   await client.query(`BEGIN; ${PATIENT}`)
-  return openTables(client, await listTables(client))
+  return prepareLoading(client, await listTables(client))
 }
 
 function tableOf({ tables }: Manifest, name: string): CopiedTable {
@@ -186,8 +171,8 @@ async function storeSecret(settings: string): Promise<void> {
     await writeFile(file, `${PAYLOAD_SECRET}\n`, { mode: 0o600 })
 }
 
-function parseManifest(text: string): Manifest {
-  const manifest = JSON.parse(text) as Manifest
+function parseManifest(written: string): Manifest {
+  const manifest = JSON.parse(written) as Manifest
   if (manifest.format === FORMAT) return manifest
   throw new BackupError(
     `This backup has format ${manifest.format}, and this version reads ${FORMAT}: install the version that made it (${manifest.version}).`,

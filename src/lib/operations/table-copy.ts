@@ -85,9 +85,9 @@ export async function writeSequences(client: Client, sequences: Sequences): Prom
 
 /**
  * Empties all tables and removes what reacts to rows: foreign keys, because tables are loaded in alphabetical
- * order, and triggers, whose results are in the backup. Returns a function that restores both.
+ * order, and triggers, whose results are in the backup. Returns a function that puts both back.
  */
-export async function openTables(
+export async function prepareLoading(
   client: Client,
   tables: readonly CopiedTable[],
 ): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { Env } from '@/lib/env'
 import {
   type Bucket,
@@ -11,7 +12,6 @@ import {
   tryBucketOf,
 } from '@/lib/media/bucket'
 import { createFindElsewhere } from '@/lib/media/sound-elsewhere'
-import { readText } from '@/lib/operations/archive'
 import { type Check, type Finding, fault, ok, tryFetch } from './finding'
 
 export const checkBucket: Check = async (env) => {
@@ -31,7 +31,7 @@ export const checkBucket: Check = async (env) => {
 
 async function lookIntoBucket(bucket: Bucket, key: string, env: Env): Promise<Finding | Finding[]> {
   const found = await openObject(bucket, key)
-  if (!found || (await readText(found.body)) !== key)
+  if (!found || (await text(found.body)) !== key)
     return fault(`The bucket ${bucket.name} returned a different file from the one stored.`)
   // With the bucket's name in the endpoint, all but a list works.
   const listed = await listObjects(bucket, key)

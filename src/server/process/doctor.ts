@@ -3,8 +3,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { parseFeed } from 'feedsmith'
 import pg from 'pg'
-import { readApplied, TOO_OLD } from '@/db/apply-migrations'
-import { replaceFormer } from '@/db/former-migrations'
+import { checkApplied, readApplied } from '@/db/apply-migrations'
 import { migrations } from '@/db/migrations/index'
 import type { Database } from '@/db/sql'
 import type { Env } from '@/lib/env'
@@ -79,20 +78,11 @@ async function lookInto(database: Database, pool: pg.Pool, env: Env): Promise<Fi
   const found = await readApplied(pool)
   if (found.length === 0)
     return [...findings, warn('The database has no tables yet: the first start creates them.')]
-  const known = migrations.map(({ name }) => name)
-  const applied = replaceFormer(found, migrations)
-  if (!applied) return [...findings, fault(TOO_OLD)]
-  const ahead = applied.filter((name) => !known.includes(name))
-  const behind = known.filter((name) => !applied.includes(name))
-  if (ahead.length > 0)
-    findings.push(
-      fault(
-        `The database was last used by a newer version of the site (${ahead[0]}): install that version again, or restore the backup made before it.`,
-      ),
-    )
-  if (behind.length > 0)
-    findings.push(warn(`${behind.length} migrations are pending; the next start applies them.`))
-  if (ahead.length + behind.length > 0) return findings
+  const applied = checkApplied(found, migrations)
+  if ('problem' in applied) return [...findings, fault(applied.problem)]
+  const pending = migrations.length - applied.names.length
+  if (pending > 0)
+    return [...findings, warn(`${pending} migrations are pending; the next start applies them.`)]
   findings.push(ok('The tables match this version.'))
   // The disk is checked without the database.
   const alerts = evaluateAlerts(await readSiteState(database, env)).filter(({ kind }) => kind !== 'disk')

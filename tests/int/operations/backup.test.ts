@@ -15,7 +15,7 @@ import { temporaryFolder } from '@tests/support/temporary-folder'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { backUp as writeBackup } from '@/lib/operations/back-up'
-import { findPlace } from '@/lib/operations/backup-place'
+import { openPlace, prune } from '@/lib/operations/backup-place'
 import { endRestore, restoreNote } from '@/lib/operations/end-restore'
 
 const server = serveApi()
@@ -117,11 +117,11 @@ test('of the backups of a folder as many stay as are asked for, and secrets stay
   await mkdir(place)
   const old = ['plain-ai-2026-01-01T010000Z.tar.gz', 'plain-ai-2026-01-02T010000Z.tar.gz', 'mine.tar.gz']
   for (const name of old) await writeFile(path.join(place, name), '')
-  const written = findPlace(place, {})
+  const written = openPlace(place)
   const { signal } = new AbortController()
   const given = { version: '1.0.0', withSecrets: false, signal, onProgress: () => {} }
   await written.write(async (to) => void (await writeBackup(server.payload, { to, ...given })))
-  expect(await written.prune(2)).toEqual(['plain-ai-2026-01-01T010000Z.tar.gz'])
+  expect(await prune(written, 2)).toEqual(['plain-ai-2026-01-01T010000Z.tar.gz'])
   const [mine, , made = ''] = (await readdir(place)).sort()
   expect(mine).toBe('mine.tar.gz')
   const kept = execFileSync('tar', ['-xzOf', path.join(place, made), 'settings.env'], { encoding: 'utf8' })
@@ -163,13 +163,13 @@ const VERSIONS: [string, string, string[], string][] = [
     'newer',
     '9.0.0',
     ['20990101_000000_future'],
-    'made by a newer version of the site, 9.0.0 (20990101_000000_future)',
+    'made by version 9.0.0 of the site, whose tables this one does not know: install that version',
   ],
   [
     'older',
     '0.0.9',
     ['20261123_000000_first'],
-    'made by an older version of the site, 0.0.9: restore it with the version before',
+    'made by version 0.0.9 of the site, whose tables this one does not know: install that version',
   ],
 ]
 for (const [age, version, migrations, words] of VERSIONS)

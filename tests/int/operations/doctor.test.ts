@@ -61,7 +61,9 @@ test('faults are named with what to do, and make the exit code 1', async () => {
   )
   const { code, output } = await run({ SMTP_URL: 'smtp://127.0.0.1:9', SITE_URL: 'https://localhost:9' })
   await server.query("DELETE FROM payload_migrations WHERE name = '20990101_newer'")
-  expect(output).toMatch(/FAULT The database was last used by a newer version of the site \(20990101_newer\)/)
+  expect(output).toMatch(
+    /FAULT This database was last used by a newer version of the site \(20990101_newer\)/,
+  )
   expect(output).toMatch(/FAULT No mail server answers at/)
   expect(output).toMatch(/look {2}https:\/\/localhost:9 does not answer from here \(bad port\)/)
   expect(code).toBe(1)
