@@ -68,10 +68,11 @@ export type MailPart =
   | { facts: [name: string, value: string][] }
   | { small: string }
 
-export const setPassword = (siteUrl: string): MailPart => ({
-  link: 'Set a new password',
-  url: `${siteUrl}/forgot-password`,
-})
+/** What an owner does about a change that is not theirs. @param then follows "now" */
+export const unlessYou = (siteUrl: string, then = ''): MailPart[] => [
+  `If this wasn’t you, set a new password now${then}:`,
+  { link: 'Set a new password', url: `${siteUrl}/forgot-password` },
+]
 
 export interface MailWords {
   subject: string

@@ -2,14 +2,14 @@ import { isObject, tryParseJson } from '@/lib/json'
 
 /** A failed response. The message is the status, a colon and the body's text. */
 export class ApiError extends Error {
-  readonly status: number
-  readonly body: string
+  override name = 'ApiError'
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(
+    readonly status: number,
+    statusText: string,
+    readonly body: string,
+  ) {
     super(`${status}: ${body || statusText}`)
-    this.name = 'ApiError'
-    this.status = status
-    this.body = body
   }
 }
 
@@ -59,22 +59,19 @@ const contentOf = (body: unknown): Pick<RequestInit, 'body' | 'headers'> =>
 
 interface ErrorReply {
   reason: string | null
+  /** By field. */
   errors: Record<string, string>
 }
 
-const NO_MESSAGE: ErrorReply = { reason: null, errors: {} }
-
-const UNREACHABLE = 'The site could not be reached. Please try again.'
-
 export function readError(error: unknown): ErrorReply {
-  if (!(error instanceof ApiError)) return { ...NO_MESSAGE, reason: UNREACHABLE }
+  if (!(error instanceof ApiError))
+    return { reason: 'The site could not be reached. Please try again.', errors: {} }
   const body = tryParseJson(error.body)
-  if (!isObject(body)) return { ...NO_MESSAGE, reason: wordsOf(error) }
-  const { message, errors } = body
-  return {
-    reason: typeof message === 'string' ? message : firstMessage(errors),
-    errors: isObject(errors) && !Array.isArray(errors) ? onlyTexts(errors) : {},
-  }
+  const { message, errors = {} } = (isObject(body) ? body : {}) as { message?: unknown; errors?: object }
+  // Payload's own routes send a list of errors.
+  if (Array.isArray(errors)) return { reason: errors[0]?.message ?? null, errors: {} }
+  const reason = typeof message === 'string' ? message : wordsOf(error)
+  return { reason, errors: errors as ErrorReply['errors'] }
 }
 
 /** One line of plain text; longer text and pages were not written for people filling in a form. */
@@ -82,25 +79,12 @@ const SENTENCE = /^\p{Lu}[^<>{}\n]{1,180} [^<>{}\n]{1,180}$/u
 
 export const tooManyAttempts = (wait: string): string => `Too many attempts. Please try again in ${wait}.`
 
-/** The message in a response without JSON, as proxies send: its text, or one for its status; null for neither. */
+/** The message in a response without one of ours, as proxies send: its text, or one for its status; null for neither. */
 function wordsOf({ status, body }: ApiError): string | null {
-  const text = body.trim()
-  if (SENTENCE.test(text)) return text
+  if (SENTENCE.test(body.trim())) return body.trim()
   if (status === 429) return tooManyAttempts('a few minutes')
-  if (status >= 500) return `The site cannot answer right now (${status}). Please try again in a moment.`
-  return null
+  return status >= 500 ? `The site cannot answer right now (${status}). Please try again in a moment.` : null
 }
-
-/** Payload's own routes send a list of errors. */
-function firstMessage(errors: unknown): string | null {
-  const [first] = Array.isArray(errors) ? errors : []
-  return isObject(first) && typeof first.message === 'string' ? first.message : null
-}
-
-const onlyTexts = (errors: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 
 /** Data counts as fresh for an hour; focusing the window refetches only after that. */
 export const FRESH_MS = 60 * 60_000

@@ -1,10 +1,9 @@
-import { type MailText, setPassword } from '@/lib/mail/mail'
+import { type MailText, unlessYou } from '@/lib/mail/mail'
 
 export const emailChangeAsked: MailText = ({ showName, siteUrl }) => ({
   subject: `Your email address at ${showName} is about to change`,
   body: [
     `Someone who is signed in to your account at ${showName} asked to change its email address. The change takes effect once the new address is confirmed.`,
-    'If this wasn’t you, set a new password now. That stops the change and signs out every device:',
-    setPassword(siteUrl),
+    ...unlessYou(siteUrl, ', which stops the change and signs out every device'),
   ],
 })

