@@ -63,8 +63,7 @@ async function Health({ database: asked }: { database: Database }) {
       <Part
         title="Storage"
         of={{
-          'Uploads in':
-            storage.way === 'bucket' ? `the bucket ${storage.name}` : 'the data folder',
+          'Uploads in': storage.bucket ? `the bucket ${storage.bucket}` : 'the data folder',
           Files: `${formatCount(storage.files)}, ${formatBytes(storage.bytes)}`,
           'Free on the disk': formatBytes(disk.freeBytes),
           Problem: storage.problem,

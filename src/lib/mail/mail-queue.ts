@@ -45,7 +45,7 @@ export async function queueUnsent(payload: BasePayload, database: Database): Pro
     await queueMail(payload, database, { ...mail, startAfter: UNSENT_AFTER_SECONDS })
 }
 
-export interface MailState {
+interface MailState {
   /** Account mails that are still to be sent. */
   waiting: number
   /** Mails that failed, by the fault stored on each. */
@@ -55,11 +55,13 @@ export interface MailState {
   unsent: { count: number; lastFault: string | null }
 }
 
+type Row = Omit<MailState, 'unsent'> & { count: number; lastUnsent: string | null }
+
 const MAILS = sql.raw(Object.values(NOTED).join(' UNION ALL '))
 
 /** The mail part of the site's state. */
 export async function readMailState(database: Database): Promise<MailState> {
-  const row = await queryRow<Omit<MailState, 'unsent'> & { count: number; lastUnsent: string | null }>(
+  const row = await queryRow<Row>(
     database,
     sql`WITH faults AS (SELECT * FROM (${MAILS}) AS mails WHERE fault IS NOT NULL),
           unsent AS (SELECT * FROM faults WHERE fault LIKE 'Not sent yet%' AND at > now() - interval '1 day')
@@ -69,7 +71,6 @@ export async function readMailState(database: Database): Promise<MailState> {
           (SELECT regexp_replace(regexp_replace(fault, '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')
             FROM unsent ORDER BY at DESC LIMIT 1) AS "lastUnsent"`,
   )
-  if (!row) throw new Error('The database did not report the state of mails.')
-  const { count, lastUnsent, ...state } = row
+  const { count, lastUnsent, ...state } = row as Row
   return { ...state, unsent: { count, lastFault: lastUnsent } }
 }

@@ -6,10 +6,10 @@ import pg, { type Client } from 'pg'
 import { PATIENT } from '@/db/advisory-lock'
 import { readApplied } from '@/db/apply-migrations'
 import { getDatabase } from '@/db/sql'
+import { backups } from '@/db/tables/operations'
 import { isSecret, settingNames } from '@/lib/env'
 import { openFileStore } from '@/lib/media/file-store'
 import { ArchiveWriter } from './archive'
-import { noteBackup } from './backups'
 import { type CopiedTable, listTables, readSequences, readTable, type Sequences } from './table-copy'
 
 export const FORMAT = 1
@@ -84,7 +84,7 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
     made.bytes += file.size
   }
   await archive.end()
-  await noteBackup(getDatabase(payload), { bytes: made.bytes, madeAt })
+  await getDatabase(payload).insert(backups).values({ bytes: made.bytes, made_at: madeAt })
   return made
 }
 

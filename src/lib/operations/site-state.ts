@@ -8,7 +8,6 @@ import { readMailState } from '@/lib/mail/mail-queue'
 import { readDisk } from '@/lib/media/disk-fault'
 import { DAY_MS } from '@/lib/text/clock'
 import { spentThisMonth } from '@/lib/transcription/ledger'
-import { findLastBackup } from './backups'
 
 /**
  * The state of the site, shared by `/metrics`, alerts, the doctor and the Health view. A monitor polls it
@@ -16,33 +15,14 @@ import { findLastBackup } from './backups'
  */
 export type SiteState = Awaited<ReturnType<typeof readSiteState>>
 
-export interface QueueState {
-  name: string
-  waiting: number
-  running: number
-  failed: number
-  /** Seconds for which the oldest waiting job has been due; null when none waits. */
-  oldestSeconds: number | null
-}
-
-type Settings = Pick<
-  Env,
-  'DATA_DIR' | 'WORKERS' | 'SMTP_URL' | 'TRANSCRIPTION_MONTHLY_BUDGET' | 'BACKUP_REMINDER_DAYS'
->
-
-export async function readSiteState(
-  database: Database,
-  { DATA_DIR, WORKERS, SMTP_URL, TRANSCRIPTION_MONTHLY_BUDGET, BACKUP_REMINDER_DAYS }: Settings,
-  now = new Date(),
-) {
-  const [known, disk, queues, mail, spent, madeAt, begunAt, letters, feed, versions] = await Promise.all([
+export async function readSiteState(database: Database, env: Env, now = new Date()) {
+  const [known, disk, queues, mail, spent, backup, letters, feed, versions] = await Promise.all([
     readDatabase(database),
-    readDisk(DATA_DIR),
+    readDisk(env.DATA_DIR),
     readQueues(database),
     readMailState(database),
     spentThisMonth(database),
-    findLastBackup(database),
-    findBeginning(database),
+    readLastBackup(database, now),
     listPausedLetters(database),
     readFeedState(database, now),
     readVersions(),
@@ -51,19 +31,13 @@ export async function readSiteState(
     database: known,
     disk,
     queues,
-    workers: WORKERS,
+    workers: env.WORKERS,
     /** `server` is null when mails go to the outbox. */
-    mail: { ...mail, server: SMTP_URL ? new URL(SMTP_URL).host : null },
+    mail: { ...mail, server: env.SMTP_URL ? new URL(env.SMTP_URL).host : null },
     /** This month, in the provider's currency. */
-    transcription: { spent, budget: TRANSCRIPTION_MONTHLY_BUDGET },
-    backup: {
-      /** Milliseconds since 1970; null when there is no backup. */
-      madeAt,
-      /** Since the last backup, or since the site was created. */
-      daysWithout: (now.getTime() - (madeAt ?? begunAt ?? now.getTime())) / DAY_MS,
-      /** 0 disables the reminder. */
-      reminderDays: BACKUP_REMINDER_DAYS,
-    },
+    transcription: { spent, budget: env.TRANSCRIPTION_MONTHLY_BUDGET },
+    /** 0 disables the reminder. */
+    backup: { ...backup, reminderDays: env.BACKUP_REMINDER_DAYS },
     /** Letters that paused automatically. */
     letters,
     /** The followed feed while it cannot be read. */
@@ -79,7 +53,7 @@ interface DatabaseState {
   maxConnections: number
 }
 
-async function readDatabase(database: Database): Promise<DatabaseState & { answeredInMs: number }> {
+async function readDatabase(database: Database) {
   const begun = performance.now()
   await database.execute(sql`SELECT 1`)
   const answeredInMs = Math.round((performance.now() - begun) * 10) / 10
@@ -90,19 +64,24 @@ async function readDatabase(database: Database): Promise<DatabaseState & { answe
           (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
           current_setting('max_connections')::int AS "maxConnections"`,
   )
-  if (!row) throw new Error('The database did not report its state.')
-  return { ...row, answeredInMs }
+  return { ...(row as DatabaseState), answeredInMs }
+}
+
+export interface QueueState {
+  name: string
+  waiting: number
+  running: number
+  failed: number
+  /** Seconds for which the oldest waiting job has been due; null when none waits. */
+  oldestSeconds: number | null
 }
 
 const IS_DUE = sql`state IN ('created', 'retry') AND start_after <= now()`
 
 async function readQueues(database: Database): Promise<QueueState[]> {
-  const there = await queryRow<{ name: string | null }>(
-    database,
-    sql`SELECT to_regclass('pgboss.job')::text AS name`,
-  )
-  if (!there?.name) return []
-  return queryRows<QueueState>(
+  const isThere = await queryValue<boolean>(database, sql`SELECT to_regclass('pgboss.job') IS NOT NULL`)
+  if (!isThere) return []
+  return queryRows(
     database,
     sql`SELECT name, count(*) FILTER (WHERE ${IS_DUE})::int AS waiting,
           count(*) FILTER (WHERE state = 'active')::int AS running,
@@ -112,10 +91,19 @@ async function readQueues(database: Database): Promise<QueueState[]> {
   )
 }
 
-async function findBeginning(database: Database): Promise<number | null> {
-  return (
-    (await queryValue<number>(database, sql`SELECT ${epochMs('min(created_at)')} AS at FROM users`)) ?? null
-  )
+async function readLastBackup(database: Database, now: Date) {
+  const { madeAt = null, begunAt } =
+    (await queryRow<{ madeAt: number | null; begunAt: number | null }>(
+      database,
+      sql`SELECT ${epochMs('max(made_at)')} AS "madeAt",
+            (SELECT ${epochMs('min(created_at)')} FROM users) AS "begunAt" FROM backups`,
+    )) ?? {}
+  return {
+    /** Milliseconds since 1970; null when there is no backup. */
+    madeAt,
+    /** Since the last backup, or since the site was created. */
+    daysWithout: (now.getTime() - (madeAt ?? begunAt ?? now.getTime())) / DAY_MS,
+  }
 }
 
 interface PausedLetter {

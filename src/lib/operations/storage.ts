@@ -1,31 +1,28 @@
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { type Bucket, classifyBucketError, clientOf, tryBucketOf } from '@/lib/media/bucket'
 import { takesFiles } from '@/lib/media/disk-fault'
 
-export interface Storage {
-  way: 'disk' | 'bucket'
-  name: string
+interface Used {
   files: number
   bytes: number
-  problem: string | null
 }
 
 /** Counts and tests the upload storage, which is too much for a monitor that polls every few seconds. */
-export async function readStorage(database: Database): Promise<Storage> {
-  const used = await queryRow<{ files: number; bytes: number }>(
+export async function readStorage(database: Database) {
+  const used = await queryRow<Used>(
     database,
     sql`SELECT count(*)::int AS files, coalesce(sum(filesize), 0)::float8 AS bytes FROM media`,
   )
-  const { files = 0, bytes = 0 } = used ?? {}
   const bucket = tryBucketOf(env())
-  if (bucket)
-    return { way: 'bucket', name: bucket.name, files, bytes, problem: await findBucketProblem(bucket) }
-  const problem = (await takesFiles()) ? null : 'The folders of uploads cannot be written to.'
-  return { way: 'disk', name: path.basename(env().DATA_DIR), files, bytes, problem }
+  const problem = bucket ? await findBucketProblem(bucket) : await findFolderProblem()
+  /** `bucket` is its name; undefined when uploads are in the data folder. */
+  return { ...(used as Used), bucket: bucket?.name, problem }
 }
+
+const findFolderProblem = async (): Promise<string | null> =>
+  (await takesFiles()) ? null : 'The folders of uploads cannot be written to.'
 
 const BUCKET_ANSWERS_WITHIN_MS = 3_000
 

@@ -108,6 +108,6 @@ test('how the site is tells its versions and counterparts, and no secret', async
     database: { version: expect.any(String), maxConnections: expect.any(Number) },
     versions: { payload: expect.stringMatching(/^3\./), next: expect.stringMatching(/^16\./) },
   })
-  expect(storage).toMatchObject({ way: 'disk', problem: null })
+  expect(storage).toMatchObject({ bucket: undefined, problem: null })
   expect(JSON.stringify([state, storage])).not.toMatch(/postgres(ql)?:\/\/|PAYLOAD_SECRET|\/\/.+:.+@/)
 })
