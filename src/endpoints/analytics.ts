@@ -4,13 +4,11 @@ import { exportAudience, listEpisodeFigures } from '@/lib/audience/list-episode-
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
-import { endpoint, ok, refuse } from './endpoint'
+import { endpoint, found } from './endpoint'
 import { choice, csvFile, LIST, paged } from './list-query'
 
 const period = choice('period', PERIOD_NAMES).default(USUAL_PERIOD)
 const episodeId = z.string('Give episode once.').refine(isUuid, 'episode must be an id.').optional()
-
-const UNKNOWN = refuse(404, 'There is no such episode.')
 
 export const analyticsRows = [
   endpoint.get(
@@ -19,9 +17,9 @@ export const analyticsRows = [
     { query: z.object({ period, episode: episodeId }) },
     async ({ payload, query }) => {
       const { database, ...days } = await lookAtPeriod(payload, query.period)
-      const episode = query.episode ? await findEpisode(payload, query.episode) : undefined
-      if (query.episode && !episode) return UNKNOWN
-      return ok(await readAudience(database, { ...days, episode: episode ?? undefined }))
+      const episode =
+        query.episode && found(await findEpisode(payload, query.episode), 'There is no such episode.')
+      return readAudience(database, { ...days, episode: episode || undefined })
     },
   ),
   endpoint.get(

@@ -1,24 +1,30 @@
-import { type Account, toAccount } from '@/lib/accounts/account'
-import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
-import { checkLogin } from '@/lib/accounts/check-login'
-import { refuseWeak } from '@/lib/accounts/passwords'
-import { checkSecondFactor, hasSecondFactor } from '@/lib/accounts/second-factor'
+import { inTransaction } from '@/db/in-transaction'
+import { toAccount } from '@/lib/accounts/account'
 import {
-  deviceCookieName,
-  expiredCookie,
-  readCookie,
-  sessionCookieName,
-  sessionMarkCookie,
-} from '@/lib/accounts/session-cookie'
-import { deleteSession, findAccount, sessionOf } from '@/lib/accounts/sessions'
-import { browserOf, startSession } from '@/lib/accounts/sign-in'
-import { askToConfirm, refuseTaken, updateProfile } from '@/lib/accounts/update-profile'
-import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
-import { created, endpoint, ok, refuse } from './endpoint'
-import { requirePassword, signedIn } from './signed-in'
+  FORGOT_PASSWORD_FORM,
+  LOGIN_FORM,
+  NEW_PASSWORD_FORM,
+  PASSWORD_FORM,
+  PROFILE_FORM,
+  SIGNUP_FORM,
+} from '@/lib/accounts/account-forms'
+import { findToken, mailAccount } from '@/lib/accounts/account-mails'
+import { checkLogin } from '@/lib/accounts/check-login'
+import { changePassword, confirmPassword, refuseWeak, resetPassword } from '@/lib/accounts/passwords'
+import { checkSecondFactor, hasSecondFactor } from '@/lib/accounts/second-factor'
+import { deviceCookieName, readCookie, signedOutCookies } from '@/lib/accounts/session-cookie'
+import { deleteSession, findAccount, sessionOf, signedIn } from '@/lib/accounts/sessions'
+import { startSession } from '@/lib/accounts/sign-in'
+import { askToConfirm, unlessTaken, updateProfile } from '@/lib/accounts/update-profile'
+import { consumeKey, LIMITS, tryConsumeKey } from '@/lib/requests/rate-limits'
+import { created, endpoint, refuse, reply } from './endpoint'
+
+const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a recovery code.'
+
+const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
 
 export const authRows = [
-  endpoint.get('/auth/me', 'user', async ({ user }) => ok(toAccount(user))),
+  endpoint.get('/auth/me', 'user', async ({ user }) => toAccount(user)),
   endpoint.post(
     '/auth/login',
     'anyone',
@@ -28,14 +34,13 @@ export const authRows = [
       const deviceToken = readCookie(req.headers, deviceCookieName())
       const { username: name, password, code } = body
       const opened = await checkLogin(payload, { name, password, address, deviceToken })
-      const { userId: id, openedBy } = opened
       // After the password, so that strangers do not learn which accounts have a second step.
-      if (await hasSecondFactor(database, id)) {
-        if (!code) return refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
+      if (await hasSecondFactor(database, opened.id)) {
+        if (!code) refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
         await checkSecondFactor(payload, { ...opened, address, deviceToken, code })
       }
-      const { account, cookies } = await startSession(payload, { id, openedBy }, browserOf(req))
-      return ok({ user: account }, { cookies })
+      const { account, cookies } = await startSession(payload, opened, req)
+      return reply({ user: account }, { cookies })
     },
   ),
   endpoint.post(
@@ -44,59 +49,85 @@ export const authRows = [
     { body: SIGNUP_FORM, limit: LIMITS.signup },
     async ({ payload, req, body: { confirmPassword: _, ...form } }) => {
       refuseWeak(form.password)
-      const refuseName = () => refuseTaken(payload, form)
-      await refuseName()
-      const user = await unlessTaken(refuseName, () =>
+      const user = await unlessTaken(payload, form, () =>
         payload.create({ collection: 'users', data: { ...form, role: 'user' }, depth: 0 }),
       )
-      const { id: userId, email } = user
-      const { account, cookies } = await startSession(payload, user, browserOf(req), (database) =>
-        askToConfirm(payload, database, { userId, email }),
+      const { account, cookies } = await startSession(payload, user, req, (database) =>
+        askToConfirm(payload, database, user),
       )
       return created({ user: account }, { cookies })
     },
   ),
   endpoint.post('/auth/logout', 'anyone', async ({ database, req }) => {
     const session = sessionOf(req.headers)
-    if (session && 'userId' in session.content) await deleteSession(database, session.sid)
-    const keepsBookmarks = session && 'anonymous' in session.content
-    return ok(
-      { message: 'You are logged out.' },
-      { cookies: keepsBookmarks ? [] : [expiredCookie(sessionCookieName()), sessionMarkCookie(0)] },
-    )
+    // An anonymous session keeps its bookmarks.
+    if (session && 'anonymous' in session.content) return
+    if (session) await deleteSession(database, session.sid)
+    return reply({}, { cookies: signedOutCookies() })
   }),
   endpoint.put(
     '/auth/profile',
     'user',
     { body: PROFILE_FORM, limit: LIMITS.profile },
-    async ({ payload, database, req, user, body }) => {
-      const { currentPassword, ...form } = body
-      const refuseName = () => refuseTaken(payload, form, user.id)
-      await refuseName()
-      if (form.email !== undefined && form.email !== user.email) {
-        if (!currentPassword) return refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
-        await requirePassword({ payload, req, user }, currentPassword)
-      }
-      if (isOtherEmail(form.email, toAccount(user))) await consumeKey(payload, LIMITS.emailChanges, user.id)
-      await unlessTaken(refuseName, () => updateProfile(payload, signedIn(req, user), form))
-      return ok({ user: await findAccount(database, user.id) })
+    async ({ payload, database, req, user, body: { currentPassword, ...form } }) => {
+      const { email } = form
+      await unlessTaken(
+        payload,
+        form,
+        async () => {
+          if (email !== undefined && email !== user.email) {
+            if (!currentPassword) refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
+            await confirmPassword(payload, signedIn(req), currentPassword)
+            if (email !== toAccount(user).pendingEmail)
+              await consumeKey(payload, LIMITS.emailChanges, user.id)
+          }
+          await updateProfile(payload, signedIn(req), form)
+        },
+        user.id,
+      )
+      return { user: await findAccount(database, user.id) }
     },
   ),
+  endpoint.put(
+    '/auth/password',
+    'user',
+    { body: PASSWORD_FORM, limit: LIMITS.passwordChange },
+    async ({ payload, database, req, user, body }) => {
+      refuseWeak(body.newPassword, 'newPassword')
+      await confirmPassword(payload, signedIn(req), body.currentPassword)
+      const cookies = await changePassword(payload, user.id, body.newPassword, req)
+      return reply({ user: await findAccount(database, user.id) }, { cookies })
+    },
+  ),
+  endpoint.post(
+    '/auth/forgot-password',
+    'anyone',
+    { body: FORGOT_PASSWORD_FORM, limit: LIMITS.passwordForgotten, form: 'forgot-password' },
+    async ({ payload, body: { email } }) => {
+      // The same for known and unknown addresses; only the job looks up the account.
+      if (await tryConsumeKey(payload, LIMITS.mailsPerMailbox, email))
+        await inTransaction(payload, (database) =>
+          mailAccount(payload, database, { kind: 'reset-password', recipient: email }),
+        )
+    },
+  ),
+  ...(['reset-password', 'invitation'] as const).flatMap((form) => [
+    // Uses nothing up.
+    endpoint.get(
+      `/auth/${form}/:token`,
+      'anyone',
+      { limit: LIMITS.mailedLinks },
+      async ({ database, params: { token } }) => void (await findToken(database, 'reset-password', token)),
+    ),
+    endpoint.post(
+      `/auth/${form}/:token`,
+      'anyone',
+      { body: NEW_PASSWORD_FORM, limit: LIMITS.mailedLinks, form },
+      async ({ payload, database, req, body: { password }, params: { token } }) => {
+        refuseWeak(password)
+        const { userId, cookies } = await resetPassword(payload, token, password, req)
+        return reply({ user: cookies.length > 0 ? await findAccount(database, userId) : null }, { cookies })
+      },
+    ),
+  ]),
 ]
-
-const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a recovery code.'
-
-const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
-
-const isOtherEmail = (wanted: string | undefined, { email, pendingEmail }: Account): boolean =>
-  wanted !== undefined && wanted !== email && wanted !== pendingEmail
-
-/** The unique index admits one of several concurrent requests; the others are refused as a later one would be. */
-async function unlessTaken<Saved>(refuse: () => Promise<void>, save: () => Promise<Saved>): Promise<Saved> {
-  try {
-    return await save()
-  } catch (error) {
-    await refuse()
-    throw error
-  }
-}

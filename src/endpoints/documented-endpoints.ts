@@ -1,30 +1,20 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadHandler } from 'payload'
 import { DOCUMENTED_PREFIX } from '@/lib/requests/api-requests'
 import { accountRows } from './account'
-import { passwordRows } from './account-password'
-import { adminRows } from './admin'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
-import { bookmarkRows } from './bookmarks'
-import { editedTranscriptRows } from './edited-transcripts'
 import { editingRows } from './editing'
-import { embedRows } from './embeds'
-import { type Row, refuse } from './endpoint'
+import { type Row, reply } from './endpoint'
 import { episodeRows } from './episodes'
-import { feedRows } from './feed'
 import { followingRows } from './following'
 import { importRows } from './imports'
 import { letterRows } from './letters'
-import { listeningRows } from './listening'
-import { bounceRows } from './mail-bounces'
 import { mediaRows } from './media'
 import { messageRows } from './messages'
-import { momentRows } from './moments'
-import { peopleRows } from './people'
 import { paperRows } from './research-papers'
+import { savedRows } from './saved'
 import { searchRows } from './search'
-import { secondFactorRows } from './second-factor'
-import { serveRow, toResponse } from './serve-row'
+import { serveRow } from './serve-row'
 import { siteFileRows } from './site-files'
 import { subscriptionRows } from './subscriptions'
 import { transcriptionRows } from './transcriptions'
@@ -32,20 +22,13 @@ import { transcriptRows } from './transcripts'
 
 export const documentedRows: Row[] = [
   ...authRows,
-  ...passwordRows,
-  ...secondFactorRows,
   ...accountRows,
   ...episodeRows,
-  ...bookmarkRows,
-  ...listeningRows,
-  ...momentRows,
+  ...savedRows,
   ...subscriptionRows,
   ...messageRows,
   ...paperRows,
-  ...peopleRows,
-  ...adminRows,
   ...letterRows,
-  ...bounceRows,
   ...importRows,
   ...followingRows,
   ...mediaRows,
@@ -53,59 +36,51 @@ export const documentedRows: Row[] = [
   ...transcriptionRows,
   ...editingRows,
   ...transcriptRows,
-  ...editedTranscriptRows,
-  ...feedRows,
   ...searchRows,
-  ...embedRows,
   ...siteFileRows,
 ]
 
-const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const
+const ROUTES = Object.entries(Object.groupBy(documentedRows, ({ path }) => path)).map(
+  ([path, rows = []]) => ({ names: path.split('/'), rows }),
+)
 
-/** Payload custom endpoints: every path responds to every method, with 405 where it has no route. */
-export const documentedEndpoints: Endpoint[] = [
-  ...[...new Set(documentedRows.map((row) => row.path))].flatMap(endpointsOfPath),
-  ...ALL_METHODS.map((method) => ({
-    method,
-    path: `${DOCUMENTED_PREFIX}/:path*`,
-    handler: () => toResponse(refuse(404, 'There is nothing at this address.'), {}),
-  })),
-]
+/** The rows of a path below `/api`, whatever their method, and the values of its parameters. */
+function routeAt(path: string[]): { rows: Row[]; params: Record<string, string> } {
+  const isAt = (name: string, index: number) => name === path[index] || (name.startsWith(':') && path[index])
+  const route = ROUTES.find(({ names }) => names.length === path.length && names.every(isAt))
+  const { names = [], rows = [] } = route ?? {}
+  const params = names.flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), path[index]]] : []))
+  return { rows, params: Object.fromEntries(params) }
+}
 
-function endpointsOfPath(path: string): Endpoint[] {
-  const rows = documentedRows.filter((row) => row.path === path)
-  const allowed = rows.map((row) => row.method.toUpperCase())
+const findRow = (method: string | undefined, { rows }: { rows: Row[] }): Row | undefined =>
+  rows.find((row) => row.method === method?.toLowerCase())
+
+/** Every path responds to every method, with 405 where it has no row. */
+const respond: PayloadHandler = (req) => {
+  const route = routeAt(['', ...((req.routeParams?.path as string[] | undefined) ?? [])])
+  const row = findRow(req.method, route)
+  if (row) return serveRow(row, req, route.params)
+  const headers = { 'Cache-Control': 'no-store' }
+  const allowed = route.rows.map(({ method }) => method.toUpperCase())
+  if (allowed.length === 0)
+    return reply({ message: 'There is nothing at this address.' }, { status: 404, headers })
   if (allowed.includes('GET')) allowed.push('HEAD')
   const Allow = allowed.join(', ')
-  return ALL_METHODS.map((method) => {
-    const row = rows.find((candidate) => candidate.method === method)
-    const refusal = () => toResponse(methodError(method, Allow), {})
-    return { method, path: `${DOCUMENTED_PREFIX}${path}`, handler: row ? serveRow(row) : refusal }
-  })
+  if (req.method === 'OPTIONS') return reply(null, { status: 204, headers: { ...headers, Allow } })
+  return reply({ message: `Use ${Allow} here.` }, { status: 405, headers: { ...headers, Allow } })
 }
 
-function methodError(method: string, Allow: string) {
-  if (method === 'options') return { status: 204, headers: { Allow } }
-  return { ...refuse(405, `Use ${Allow} here.`), headers: { Allow } }
-}
-
-const PATTERNS = documentedRows.map((row) => ({
-  row,
-  pattern: new RegExp(`^${row.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}))
-
-function findRow(method: string, path: string): { row: Row; id?: string } | undefined {
-  for (const { row, pattern } of PATTERNS) {
-    const match = row.method === method ? pattern.exec(path) : null
-    if (match) return { row, id: match.groups?.id?.toLowerCase() }
-  }
-  return undefined
-}
+/** One custom endpoint of Payload for each method. */
+export const documentedEndpoints: Endpoint[] = (
+  ['get', 'post', 'put', 'patch', 'delete', 'options'] as const
+).map((method) => ({ method, path: `${DOCUMENTED_PREFIX}/:path*`, handler: respond }))
 
 /** The episode of a response below `/api` that all visitors share, if it is of one; undefined when the response is personal. */
 export function sharedAt(path: string): { episode?: string } | undefined {
-  const { row, id } = findRow('get', path) ?? {}
-  return row?.shared && (id ? { episode: id } : {})
+  const route = routeAt(path.split('/'))
+  const { id } = route.params
+  return findRow('get', route)?.shared && (id ? { episode: id.toLowerCase() } : {})
 }
 
 export interface LargeBody {
@@ -115,6 +90,6 @@ export interface LargeBody {
 
 /** Who may send more than a form to this address below `/api`, and how much; undefined for other addresses. */
 export function largeBodyAt(method: string, path: string): LargeBody | undefined {
-  const { row } = findRow(method.toLowerCase(), path) ?? {}
+  const row = findRow(method, routeAt(path.split('/')))
   return row?.maxBytes ? { who: row.who, maxBytes: row.maxBytes } : undefined
 }

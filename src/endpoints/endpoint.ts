@@ -1,18 +1,10 @@
-import type { BasePayload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { Database } from '@/db/sql'
 import type { FormName } from '@/lib/requests/form-outcomes'
 import { HttpError } from '@/lib/requests/http-error'
 import type { RateLimit } from '@/lib/requests/rate-limits'
 import type { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
-
-export interface Reply {
-  status: number
-  /** Sent as JSON, except for bytes and streams. */
-  body?: unknown
-  cookies?: string[]
-  headers?: Record<string, string>
-}
 
 /** The names after colons in a path. */
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -28,7 +20,7 @@ export interface Context<
   Path extends string = string,
 > {
   req: PayloadRequest
-  payload: BasePayload
+  payload: Payload
   database: Database
   user: Visitor
   body: Body
@@ -54,19 +46,21 @@ export interface Row {
   maxBytes?: number
   /** Also accepts the form of a page without scripts, and then responds with a page. */
   form?: FormName
+  /** Also accepts writes that pages of other sites send: the handler checks a token or signature instead. */
   isOpen?: boolean
   /** Also answers sandboxed frames of other sites, whose origin is `null`: no session counts, and JSON comes as plain text. */
   takesSandboxed?: boolean
   /** Shared by all visitors, and cached until any change. An `:id` in its path is an episode's. */
   shared?: true
-  handle(context: Context): Promise<Reply>
+  /** Resolves with the JSON of a response with 200, with nothing, or with a whole response. */
+  handle(context: Context): Promise<unknown>
 }
 
 type Options = Omit<Row, 'method' | 'path' | 'who' | 'handle' | 'body' | 'query'>
 
 type Handle<Path extends string, W extends Who, Body = unknown, Query = unknown> = (
   context: Context<Body, Query, W extends 'anyone' ? User | null : User, Path>,
-) => Promise<Reply>
+) => Promise<unknown>
 
 /** Ties the types of body, query and user to the schemas and role that are checked first. */
 interface Define {
@@ -99,36 +93,55 @@ export const endpoint = {
   delete: withMethod('delete'),
 }
 
-export const ok = (body: unknown, extra: Partial<Reply> = {}): Reply => ({ status: 200, body, ...extra })
+interface ReplyOptions {
+  status?: number
+  cookies?: string[]
+  headers?: Record<string, string>
+}
 
-export const created = (body: unknown, extra: Partial<Reply> = {}): Reply => ({ status: 201, body, ...extra })
+/** A response of JSON, bytes or a stream. */
+export function reply(body: unknown, { status = 200, cookies = [], headers }: ReplyOptions = {}): Response {
+  const isJson = body !== null && !(body instanceof Uint8Array || body instanceof ReadableStream)
+  const response = new Response(isJson ? JSON.stringify(body) : (body as BodyInit | null), {
+    status,
+    headers,
+  })
+  if (isJson) response.headers.set('Content-Type', 'application/json; charset=utf-8')
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+export const created = (body: unknown, options?: ReplyOptions): Response =>
+  reply(body, { status: 201, ...options })
 
 /** Lets pages of other sites read a response. */
 export const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-interface TextFile {
+interface TextFile extends ReplyOptions {
   /** Without the charset. */
   type: string
   /** Offers the file for download under this name. */
   name?: string
-  headers?: Record<string, string>
 }
 
-export const textFile = (text: string | ReadableStream<Uint8Array>, file: TextFile): Reply =>
-  ok(typeof text === 'string' ? Buffer.from(text) : text, {
+export const textFile = (
+  text: string | ReadableStream<Uint8Array>,
+  { type, name, headers, status }: TextFile,
+): Response =>
+  reply(typeof text === 'string' ? Buffer.from(text) : text, {
+    status,
     headers: {
-      'Content-Type': `${file.type}; charset=utf-8`,
-      ...(file.name && { 'Content-Disposition': `attachment; filename="${file.name}"` }),
-      ...file.headers,
+      'Content-Type': `${type}; charset=utf-8`,
+      ...(name && { 'Content-Disposition': `attachment; filename="${name}"` }),
+      ...headers,
     },
   })
 
-export function refuse(status: number, message: string, errors?: Record<string, string>): Reply {
-  return { status, body: errors ? { message, errors } : { message } }
+/** @throws HttpError with this sentence, and the problems of fields */
+export function refuse(status: number, message: string, errors?: Record<string, string>): never {
+  throw new HttpError(status, message, { errors })
 }
 
 /** Passes on a value. @throws HttpError 404 with this sentence when there is none */
-export function found<Value>(value: Value, missing: string): Exclude<Value, undefined | null | false> {
-  if (value === undefined || value === null || value === false) throw new HttpError(404, missing)
-  return value as Exclude<Value, undefined | null | false>
-}
+export const found = <Value>(value: Value, missing: string): Exclude<Value, undefined | null | false> =>
+  (value || refuse(404, missing)) as Exclude<Value, undefined | null | false>

@@ -17,7 +17,7 @@ import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { line } from '@/lib/text/form-fields'
 import { z } from '@/lib/zod'
-import { endpoint, found, OPEN, ok } from './endpoint'
+import { endpoint, found, OPEN, reply } from './endpoint'
 import { MAX_PAGE, searchText, whole } from './list-query'
 
 const MAX_PAGE_SIZE = 100
@@ -35,8 +35,6 @@ const LIST = z
     limit: limit ?? (rest.page || rest.q ? MAX_PAGE_SIZE : undefined),
   }))
 
-const NOT_COUNTED = { message: 'The episode is not public: this play does not count.' }
-
 const PLAY = z.object({
   platform: line('Platform', 50).default('direct'),
 })
@@ -51,19 +49,19 @@ export const episodeRows = [
       query.limit === undefined ? undefined : countPublishedEpisodes(payload, query),
     ])
     const headers = total === undefined ? undefined : { [TOTAL_HEADER]: String(total) }
-    return ok(episodes, { headers })
+    return reply(episodes, { headers })
   }),
-  endpoint.get('/archive', 'anyone', { shared: true }, async ({ payload }) => ok(await findArchive(payload))),
+  endpoint.get('/archive', 'anyone', { shared: true }, ({ payload }) => findArchive(payload)),
   endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) =>
-    ok(found(await findLatestEpisode(payload), 'No episodes available. Please check back later.')),
+    found(await findLatestEpisode(payload), 'No episodes available. Please check back later.'),
   ),
   endpoint.get('/episodes/:id', 'anyone', { shared: true }, async ({ payload, params: { id } }) =>
-    ok(found(await findPublishedEpisode(payload, id), EPISODE_NOT_FOUND)),
+    found(await findPublishedEpisode(payload, id), EPISODE_NOT_FOUND),
   ),
   endpoint.get('/episodes/:id/next', 'anyone', { shared: true }, async ({ payload, params: { id } }) => {
     const episodeId = found(await findPublishedEpisodeId(payload, id), EPISODE_NOT_FOUND)
     const next = await findNextEpisode(payload, episodeId)
-    return ok({ episode: next ? toPlayerEpisode(next) : null })
+    return { episode: next ? toPlayerEpisode(next) : null }
   }),
   endpoint.post(
     '/episodes/:id/play',
@@ -71,12 +69,11 @@ export const episodeRows = [
     { takesSandboxed: true, body: PLAY, limit: LIMITS.plays },
     async ({ payload, params: { id }, body, user, req, address }) => {
       const published = await findPublishedEpisodeId(payload, id)
-      // Players report before playback, and an administrator may be playing a preview.
-      if (!published && isEditor({ user }) && (await isEpisode(payload, id))) return ok(NOT_COUNTED)
+      // Players report before playback, and an editor may be playing a preview, which does not count.
+      if (!published && isEditor({ user }) && (await isEpisode(payload, id))) return
       const episodeId = found(published, EPISODE_NOT_FOUND)
       const userAgent = req.headers.get('user-agent') ?? ''
       await recordPlay(payload, { episodeId, platform: body.platform, userAgent, address, now: new Date() })
-      return ok({ message: 'Play recorded.' })
     },
   ),
   endpoint.get('/episodes/:id/chapters', 'anyone', { shared: true }, async ({ payload, params: { id } }) => {
@@ -86,6 +83,6 @@ export const episodeRows = [
       'This episode has no chapters.',
     )
     const headers = { 'Content-Type': CHAPTERS_TYPE, ...OPEN }
-    return ok(Buffer.from(writeChaptersJson(chapters, title)), { headers })
+    return reply(Buffer.from(writeChaptersJson(chapters, title)), { headers })
   }),
 ]

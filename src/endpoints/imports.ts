@@ -19,7 +19,8 @@ import { planImport } from '@/lib/transfer/run-import'
 import { IMPORT_SHOW, panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
-import { created, endpoint, found, ok, type Reply, refuse } from './endpoint'
+import { created, endpoint, found, refuse } from './endpoint'
+import { FILE_NAME } from './list-query'
 import { readFile } from './read-body'
 
 export const ADDRESS = z.object({
@@ -30,13 +31,10 @@ export const ADDRESS = z.object({
     .regex(/^https?:\/\/[^\s]+$/i, 'Enter the address of the feed. It starts with https:// or http://.'),
 })
 
-const FILE_NAME = z.object({ name: z.string().trim().min(1).max(255) })
-
 const UNKNOWN = 'There is no such import.'
-const ANOTHER = refuse(409, 'Another import is running. Wait until it ends, or undo it, then try again.')
 
-/** A dry run may wait for another server, but not longer than people do. */
-export const PLAN_MS = 60_000
+/** How a dry run reads: it may wait for another server, but not longer than people do. */
+export const whileSomeoneWaits = () => panelReach(AbortSignal.timeout(60_000))
 
 const CHECK_MS = 20_000
 
@@ -59,12 +57,12 @@ const CHANGES = {
   },
 } satisfies Record<string, Change>
 
-async function plan(payload: Payload, show: IncomingShow): Promise<Reply> {
-  return ok({ name: show.fields.name ?? '', results: await planImport(payload, show) })
+async function plan(payload: Payload, show: IncomingShow) {
+  return { name: show.fields.name ?? '', results: await planImport(payload, show) }
 }
 
 const readUpload = (file: Uint8Array): Promise<IncomingShow> =>
-  readText(readFeedFile(file), panelReach(AbortSignal.timeout(PLAN_MS)))
+  readText(readFeedFile(file), whileSomeoneWaits())
 
 interface Begun {
   address: string
@@ -72,70 +70,61 @@ interface Begun {
   user: User
 }
 
-async function begin(payload: Payload, { user, ...given }: Begun): Promise<Reply> {
-  const id = await inTransaction(payload, async (database) => {
-    const begun = await beginImport(database, { ...given, userId: user.id })
-    if (!begun) return undefined
-    await enqueueIn(payload, database, IMPORT_SHOW, { importId: begun })
-    const entry = { user, action: 'created', subject: 'imports', subjectId: begun } as const
+const begin = (payload: Payload, { user, ...given }: Begun): Promise<Response> =>
+  inTransaction(payload, async (database) => {
+    const id = await beginImport(database, { ...given, userId: user.id })
+    if (!id) refuse(409, 'Another import is running. Wait until it ends, or undo it, then try again.')
+    await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
+    const entry = { user, action: 'created', subject: 'imports', subjectId: id } as const
     await recordChanges(database, [{ ...entry, title: given.address }])
-    return begun
+    return created({ id })
   })
-  return id ? created({ id }) : ANOTHER
-}
 
 export const importRows = [
-  endpoint.get('/admin/imports', 'admin', async ({ database }) => ok(await listImports(database))),
+  endpoint.get('/admin/imports', 'admin', ({ database }) => listImports(database)),
   endpoint.post('/admin/imports/plan', 'admin', { body: ADDRESS }, async ({ payload, body }) =>
-    plan(payload as Payload, await readAddress(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))),
+    plan(payload, await readAddress(body.address, whileSomeoneWaits())),
   ),
   endpoint.post(
     '/admin/imports/files/plan',
     'admin',
     { maxBytes: FEED_FILE_BYTES },
-    async ({ req, payload }) => plan(payload as Payload, await readUpload(await readFile(req))),
+    async ({ req, payload }) => plan(payload, await readUpload(await readFile(req))),
   ),
   endpoint.post('/admin/imports', 'admin', { body: ADDRESS }, ({ payload, user, body }) =>
-    begin(payload as Payload, { address: body.address, user }),
+    begin(payload, { address: body.address, user }),
   ),
   endpoint.post(
     '/admin/imports/files',
     'admin',
     { query: FILE_NAME, maxBytes: FEED_FILE_BYTES },
     async ({ req, payload, user, query }) => {
-      const feed = readFeedFile(await readFile(req))
-      await readText(feed, panelReach(AbortSignal.timeout(PLAN_MS)))
-      return begin(payload as Payload, { address: query.name, feed, user })
+      const file = await readFile(req)
+      await readUpload(file)
+      return begin(payload, { address: query.name, feed: readFeedFile(file), user })
     },
   ),
   endpoint.get('/admin/imports/:id', 'admin', async ({ database, params: { id } }) => {
     const run = found(await findImport(database, id), UNKNOWN)
-    return ok({ ...run, items: await listItems(database, id) })
+    return { ...run, items: await listItems(database, id) }
   }),
   endpoint.post('/admin/imports/:id/redirect', 'admin', async ({ database, params: { id } }) => {
     const run = found(await findImport(database, id), UNKNOWN)
-    if (!isFromAddress(run)) return refuse(409, 'This show came from a file, which has no address to check.')
+    if (!isFromAddress(run)) refuse(409, 'This show came from a file, which has no address to check.')
     const hops = await followFeed(run.address, AbortSignal.timeout(CHECK_MS))
-    return ok({ sentence: describeRedirect(hops, ownFeedAddress()) })
+    return { sentence: describeRedirect(hops, ownFeedAddress()) }
   }),
   ...(['pause', 'resume', 'undo'] as const).map((name) =>
-    endpoint.post(
-      `/admin/imports/:id/${name}`,
-      'admin',
-      async ({ payload, database, user, params: { id } }) => {
-        const { from, to, refusal, isWork }: Change = CHANGES[name]
+    endpoint.post(`/admin/imports/:id/${name}`, 'admin', async ({ payload, user, params: { id } }) => {
+      const { from, to, refusal, isWork }: Change = CHANGES[name]
+      await inTransaction(payload, async (database) => {
         const run = found(await findImport(database, id), UNKNOWN)
-        const isChanged = await inTransaction(payload, async (transaction) => {
-          const isDone = await setStatus(transaction, id, { from, to, by: user.id })
-          if (!isDone) return false
-          if (isWork) await enqueueIn(payload, transaction, IMPORT_SHOW, { importId: id })
-          const changes = [{ field: 'status of the import', from: run.status, to }]
-          const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
-          await recordChanges(transaction, [{ ...entry, title: run.address, changes }])
-          return true
-        })
-        return isChanged ? ok({ status: to }) : refuse(409, refusal)
-      },
-    ),
+        if (!(await setStatus(database, id, { from, to, by: user.id }))) refuse(409, refusal)
+        if (isWork) await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
+        const changes = [{ field: 'status of the import', from: run.status, to }]
+        const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
+        await recordChanges(database, [{ ...entry, title: run.address, changes }])
+      })
+    }),
   ),
 ]

@@ -1,7 +1,9 @@
-import type { BasePayload } from 'payload'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
+import { noteBounce, readBounce } from '@/lib/letters/bounces'
 import { checkLetter, checkLinks } from '@/lib/letters/check-letter'
 import { findReleased, issueLetter, markOf } from '@/lib/letters/freeze-letter'
 import type { LetterPreview } from '@/lib/letters/letter'
@@ -19,7 +21,7 @@ import {
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { isWallTime } from '@/lib/text/time-zone'
 import { z } from '@/lib/zod'
-import { endpoint, found, ok, type Reply } from './endpoint'
+import { endpoint, found, refuse } from './endpoint'
 import { csvFile } from './list-query'
 
 const UNKNOWN = 'There is no such letter.'
@@ -31,19 +33,19 @@ const SEND = z.object({
   seen: z.string().optional(),
 })
 
-/** Responds with the letter's new state. */
-async function change(payload: BasePayload, id: string, work: () => Promise<void>): Promise<Reply> {
+/** Resolves with the letter's new state. */
+async function change(payload: BasePayload, id: string, work: () => Promise<void>) {
   found(await findProgress(getDatabase(payload), id), UNKNOWN)
   await work()
-  return ok(await findProgress(getDatabase(payload), id))
+  return findProgress(getDatabase(payload), id)
 }
 
-const letterOf = async (payload: BasePayload, { id = '' }: Record<string, string>): Promise<Letter> =>
+const letterOf = async (payload: BasePayload, id: string): Promise<Letter> =>
   found(await findLetter(payload, id), UNKNOWN)
 
 export const letterRows = [
   endpoint.get('/admin/letters/:id/progress', 'admin', async ({ database, params: { id } }) =>
-    ok(found(await findProgress(database, id), UNKNOWN)),
+    found(await findProgress(database, id), UNKNOWN),
   ),
   endpoint.get('/admin/letters/:id/export', 'admin', async ({ database, params: { id } }) =>
     csvFile('letter', exportLetter(database, id)),
@@ -66,27 +68,51 @@ export const letterRows = [
   endpoint.post('/admin/letters/:id/cancel', 'admin', ({ payload, user: by, params: { id } }) =>
     change(payload, id, () => cancelLetter(payload, id, by)),
   ),
-  endpoint.get('/admin/letters/:id/preview', 'editor', async ({ payload, database, params }) => {
-    const letter = await letterOf(payload, params)
-    const released = await findReleased(database, letter.id)
-    const issue = released ?? (await issueLetter(payload, letter))
+  endpoint.get('/admin/letters/:id/preview', 'editor', async ({ payload, database, params: { id } }) => {
+    const letter = await letterOf(payload, id)
+    const issue = (await findReleased(database, id)) ?? (await issueLetter(payload, letter))
     const bytes = Buffer.byteLength(issue.html)
     const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
-    return ok({ ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview)
+    return { ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview
   }),
   endpoint.get(
     '/admin/letters/:id/links',
     'editor',
     { limit: LIMITS.letterLinks },
-    async ({ payload, params }) => ok(await checkLinks(await letterOf(payload, params))),
+    async ({ payload, params: { id } }) => checkLinks(await letterOf(payload, id)),
   ),
   endpoint.post(
     '/admin/letters/:id/test',
     'editor',
     { limit: LIMITS.testLetters },
-    async ({ payload, params, user }) => {
-      await sendTestLetter(payload, await letterOf(payload, params), user.email)
-      return ok({ message: `A test is on its way to ${user.email}.` })
+    async ({ payload, params: { id }, user: { email } }) => {
+      await sendTestLetter(payload, await letterOf(payload, id), email)
+      return { message: `A test is on its way to ${email}.` }
+    },
+  ),
+  endpoint.post(
+    '/mail/bounces',
+    'anyone',
+    // Mail providers send no origin.
+    { isOpen: true, body: z.looseObject({}) },
+    async ({ req, payload, body }) => {
+      const token = env().MAIL_BOUNCES_TOKEN
+      if (!token) refuse(404, 'Bounce reports are not enabled on this site.')
+      if (!isSame(givenToken(req), token)) refuse(401, 'Give the token of MAIL_BOUNCES_TOKEN.')
+      const bounce = readBounce(body)
+      if (!bounce) refuse(400, 'Unknown format. See docs/letters.md.')
+      // The response is the same for known and unknown addresses.
+      if (bounce !== 'nothing') await noteBounce(payload, bounce)
     },
   ),
 ]
+
+/** Postmark and Mailgun can call an address, but not all of them can set a header. */
+function givenToken({ headers, query }: PayloadRequest): string {
+  const [, bearer] = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  return bearer ?? String(query?.token)
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -2,17 +2,18 @@ import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
-import { ok, type Reply, textFile } from './endpoint'
+import { reply, textFile } from './endpoint'
 
 export const MAX_PAGE = 999_999_999
 
-export const whole = (name: string, max: number) =>
-  z
+export function whole(name: string, max: number, min = 1) {
+  const error = `${name} must be a whole number from ${min} to ${max}.`
+  return z
     .string(`Give ${name} once.`)
-    .refine((text) => /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max, {
-      error: `${name} must be a whole number from 1 to ${max}.`,
-    })
+    .regex(/^\d{1,9}$/, error)
     .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error))
+}
 
 /** The search text; undefined when empty. */
 export const searchText = z
@@ -22,14 +23,12 @@ export const searchText = z
   .optional()
   .transform((q) => q || undefined)
 
-const page = z
-  .string('Give page once.')
-  .regex(/^[1-9]\d{0,8}$/, 'page must be a whole number from 1.')
-  .transform(Number)
-  .default(1)
-
 /** A search in a long table, a hundred rows at a time by default. */
-export const LIST = { q: searchText, page, limit: whole('limit', PAGE_SIZE).optional() }
+export const LIST = {
+  q: searchText,
+  page: whole('page', MAX_PAGE).default(1),
+  limit: whole('limit', PAGE_SIZE).optional(),
+}
 
 export const choice = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.enum(values, `${name} must be one of ${values.join(', ')}.`)
@@ -41,8 +40,13 @@ export const IDS = z
   .min(1, 'Choose at least one.')
   .max(MAX_IDS, `Choose at most ${MAX_IDS} at once.`)
 
-export const paged = ({ rows, total }: PageOfRows<unknown>): Reply =>
-  ok(rows, { headers: { 'X-Total-Count': String(total) } })
+export const CHOSEN = z.object({ ids: IDS })
 
-export const csvFile = (name: string, stream: ReadableStream<Uint8Array>): Reply =>
+/** Names an uploaded file. */
+export const FILE_NAME = z.object({ name: z.string().trim().min(1).max(255) })
+
+export const paged = ({ rows, total }: PageOfRows<unknown>): Response =>
+  reply(rows, { headers: { 'X-Total-Count': String(total) } })
+
+export const csvFile = (name: string, stream: ReadableStream<Uint8Array>): Response =>
   textFile(stream, { type: 'text/csv', name: `${name}-${new Date().toISOString().slice(0, 10)}.csv` })

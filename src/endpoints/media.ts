@@ -9,31 +9,26 @@ import { isHttpAddress } from '@/lib/text/web-address'
 import { openSound } from '@/lib/transfer/fetch-file'
 import { panelReach } from '@/lib/transfer/stored-import'
 import { z } from '@/lib/zod'
-import { created, endpoint, ok, type Reply, refuse } from './endpoint'
+import { created, endpoint, refuse, reply } from './endpoint'
 
 const PASSED_ON = ['content-length', 'content-range', 'accept-ranges']
 const PASS_MS = 15 * 60_000
-const SOUND = /^(?:audio|video)\/[\w.+-]+$/i
-
-/** Whatever else a host names is bytes to the editor's browser. */
-const soundTypeOf = (type = ''): string => {
-  const plain = type.split(';')[0]?.trim() ?? ''
-  return SOUND.test(plain) ? plain : 'application/octet-stream'
-}
+const SOUND = /^(?:audio|video)\/[\w.+-]+(?=;|$)/i
 
 /** Passes on sound of another host, or a part of it. */
-async function passOn(url: string, range: string | null): Promise<Reply> {
+async function passOn(url: string, range: string | null): Promise<Response> {
   try {
     const response = await openSound(url, panelReach(AbortSignal.timeout(PASS_MS)), range ?? undefined)
-    const headers = PASSED_ON.flatMap((name) => {
+    // Whatever else a host names is bytes to the editor's browser.
+    const [type = 'application/octet-stream'] = SOUND.exec(response.headers['content-type'] ?? '') ?? []
+    const headers: Record<string, string> = { 'content-type': type }
+    for (const name of PASSED_ON) {
       const value = response.headers[name]
-      return value === undefined ? [] : [[name, String(value)]]
-    })
-    const body = Readable.toWeb(response)
-    const type = { 'content-type': soundTypeOf(response.headers['content-type']) }
-    return { status: response.statusCode ?? 200, headers: { ...Object.fromEntries(headers), ...type }, body }
+      if (value !== undefined) headers[name] = String(value)
+    }
+    return reply(Readable.toWeb(response), { status: response.statusCode, headers })
   } catch (error) {
-    if (error instanceof RemoteError) return refuse(502, error.message)
+    if (error instanceof RemoteError) refuse(502, error.message)
     throw error
   }
 }
@@ -49,33 +44,30 @@ const UPLOAD_ID = /^[\da-f]{32}$/
 export const mediaRows = [
   endpoint.get('/episodes/:id/sound', 'editor', async ({ req, payload, params: { id } }) => {
     const options = { collection: 'episodes', depth: 0, disableErrors: true } as const
-    const episode = await payload.findByID({ ...options, id })
-    const url = episode?.audioUrl
-    if (!isHttpAddress(url)) return refuse(404, 'This episode has no audio at another host.')
+    const url = (await payload.findByID({ ...options, id }))?.audioUrl
+    if (!isHttpAddress(url)) refuse(404, 'This episode has no audio at another host.')
     return passOn(url, req.headers.get('range'))
   }),
-  endpoint.post('/admin/media/:id/loudness', 'editor', async ({ req, params: { id } }) => {
-    const copy = await copyWithGain(req, id)
-    return copy ? created({ id: copy }) : refuse(409, NO_COPY)
-  }),
+  endpoint.post('/admin/media/:id/loudness', 'editor', async ({ req, params: { id } }) =>
+    created({ id: (await copyWithGain(req, id)) ?? refuse(409, NO_COPY) }),
+  ),
   endpoint.post(
     '/admin/uploads/:upload/file',
     'editor',
     { body: FINISH },
-    async ({ req, payload, body, params }) => {
-      const { upload: id } = params
-      if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
+    async ({ req, payload, body, params: { upload: id } }) => {
+      if (!UPLOAD_ID.test(id)) refuse(404, 'There is no such upload.')
       if (body.episodeId && !(await isEpisode(payload, body.episodeId)))
-        return refuse(404, 'This episode is not here any more. The upload waits: choose another one.')
+        refuse(404, 'This episode is not here any more. The upload waits: choose another one.')
       const finished = await finishUpload(req, id, body).catch(async (error: unknown) => {
         // Another try would fail too, but with another episode or file; what a disk or bucket refused can be tried again.
         const isForGood = error instanceof HttpError && error.status !== 404
         if (isForGood || fieldErrorsOf(error)) await removeParts(id)
         throw error
       })
-      if (finished === 'gone') return refuse(404, 'This upload has expired. Please upload the file again.')
-      if (finished === 'incomplete') return refuse(409, 'The upload is not finished yet.')
-      return ok(finished)
+      if (finished === 'gone') refuse(404, 'This upload has expired. Please upload the file again.')
+      if (finished === 'incomplete') refuse(409, 'The upload is not finished yet.')
+      return finished
     },
   ),
 ]

@@ -2,7 +2,7 @@ import { askCatalogues, tryParseReference } from '@/lib/papers/ask-catalogues'
 import { listPapers } from '@/lib/papers/list-papers'
 import { HttpError } from '@/lib/requests/http-error'
 import { z } from '@/lib/zod'
-import { endpoint, ok, refuse } from './endpoint'
+import { endpoint, refuse } from './endpoint'
 
 const REFERENCE = z.object({ reference: z.string().max(300) })
 
@@ -11,15 +11,13 @@ const UNKNOWN = 'No catalogue knows this paper. Check the number, or fill in the
 const UNREACHABLE = 'The paper catalogues cannot be reached from this server. Fill in the form by hand.'
 
 export const paperRows = [
-  endpoint.get('/research-papers', 'anyone', { shared: true }, async ({ payload }) =>
-    ok(await listPapers(payload)),
-  ),
+  endpoint.get('/research-papers', 'anyone', { shared: true }, ({ payload }) => listPapers(payload)),
   endpoint.post('/research-papers/import', 'editor', { body: REFERENCE }, async ({ body }) => {
     const doi = tryParseReference(body.reference)
-    if (!doi) return refuse(400, NO_REFERENCE)
+    if (!doi) refuse(400, NO_REFERENCE)
     const paper = await askCatalogues(doi)
-    if (paper === 'unknown') return refuse(404, UNKNOWN)
+    if (paper === 'unknown') refuse(404, UNKNOWN)
     if (paper === 'unreachable') throw new HttpError(503, UNREACHABLE, { retryAfterSeconds: 60 })
-    return ok(paper)
+    return paper
   }),
 ]

@@ -5,7 +5,7 @@ import { ask } from '@/lib/search/ask-show'
 import { countUnanswered, dismissQuestion } from '@/lib/search/asked-questions'
 import { ANSWERS_PER_PAGE, MAX_ANSWER_PAGES } from '@/lib/search/question-address'
 import { z } from '@/lib/zod'
-import { endpoint, ok, refuse } from './endpoint'
+import { endpoint, found } from './endpoint'
 import { choice, searchText, whole } from './list-query'
 
 const MAX_OFFSET = ANSWERS_PER_PAGE * (MAX_ANSWER_PAGES - 1)
@@ -15,29 +15,26 @@ const QUESTION = z.object({
   kind: choice('kind', ANSWER_KINDS).optional(),
   season: whole('season', MAX_SEASON).optional(),
   limit: whole('limit', ANSWERS_PER_PAGE).optional(),
-  offset: z.union([z.literal('0').transform(Number), whole('offset', MAX_OFFSET)]).optional(),
+  offset: whole('offset', MAX_OFFSET, 0).optional(),
 })
 
 export const searchRows = [
-  endpoint.get('/search', 'anyone', { query: QUESTION, limit: LIMITS.search }, async ({ payload, query }) =>
-    ok(await ask(payload, query)),
+  endpoint.get('/search', 'anyone', { query: QUESTION, limit: LIMITS.search }, ({ payload, query }) =>
+    ask(payload, query),
   ),
   endpoint.post(
     '/search/unanswered',
     'anyone',
     { body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }), limit: LIMITS.unanswered },
-    async ({ payload, body, address }) => {
-      await countUnanswered(payload, { question: body.q, address, now: new Date() })
-      return { status: 204 }
-    },
+    ({ payload, body: { q: question }, address }) =>
+      countUnanswered(payload, { question, address, now: new Date() }),
   ),
   endpoint.post(
     '/search/unanswered/dismiss',
     'editor',
-    { body: z.object({ key: z.string('Give the key of the question.').min(1).max(500) }) },
-    async ({ database, body }) =>
-      (await dismissQuestion(database, body.key))
-        ? { status: 204 }
-        : refuse(404, 'This question is not there any more.'),
+    { body: z.object({ key: z.string().min(1).max(500) }) },
+    async ({ database, body: { key } }) => {
+      found(await dismissQuestion(database, key), 'This question is not there any more.')
+    },
   ),
 ]

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/db/in-transaction'
+import { deleteRows } from '@/lib/editing/record-change'
+import { listStopped, sendAgain } from '@/lib/letters/letter-reports'
 import { checkInbox } from '@/lib/requests/form-outcomes'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
-import { readToken } from '@/lib/signed-token'
+import { readToken, type TokenPurpose } from '@/lib/signed-token'
 import { importList, planList } from '@/lib/subscribers/import-list'
+import { exportSubscribers, listSubscribers, removeFromList } from '@/lib/subscribers/subscribers'
 import {
   chooseLetters,
   confirmSubscription,
@@ -16,15 +19,28 @@ import {
   ALREADY_SUBSCRIBED,
   LETTER_CHOICES,
   LIST_BYTES,
+  SUBSCRIBER_SORTS,
+  SUBSCRIBER_STATUSES,
   SUBSCRIPTION,
 } from '@/lib/subscribers/subscription'
 import { z } from '@/lib/zod'
-import { created, endpoint, ok, refuse } from './endpoint'
+import { created, endpoint, refuse } from './endpoint'
+import { CHOSEN, choice, csvFile, FILE_NAME, LIST, paged, searchText } from './list-query'
 import { readFile, withHoneypot } from './read-body'
 
-const NO_SUBSCRIPTION = refuse(404, 'This link does not belong to any subscription.')
+const FILTER = { q: searchText, status: choice('status', SUBSCRIBER_STATUSES).optional() }
 
-const TAKEN = refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
+const unknown = () => refuse(404, 'This link does not belong to any subscription.')
+
+const refuseKnown = (message = ALREADY_SUBSCRIBED) => refuse(409, message, { email: message })
+
+/** The id in a mailed link. @throws HttpError 404 */
+const idIn = (purpose: TokenPurpose, token: string): string => readToken(purpose, token)?.[0] ?? unknown()
+
+function refuseUnlessDone(outcome: string): void {
+  if (outcome === 'unknown') unknown()
+  if (outcome === 'taken') refuseKnown()
+}
 
 export const subscriptionRows = [
   endpoint.post(
@@ -33,8 +49,8 @@ export const subscriptionRows = [
     { body: withHoneypot(SUBSCRIPTION), limit: LIMITS.newsletter, form: 'newsletter' },
     async ({ payload, body }) => {
       const outcome = isTrapped(body) ? 'asked-now' : await subscribe(payload, body)
-      if (outcome === 'known') return TAKEN
-      if (outcome === 'asked') return refuse(409, ALREADY_ASKED, { email: ALREADY_ASKED })
+      if (outcome === 'known') refuseKnown()
+      if (outcome === 'asked') refuseKnown(ALREADY_ASKED)
       const { email } = body
       const isIn = outcome === 'subscribed'
       return created({ message: isIn ? `You are subscribed. We wrote to ${email}.` : checkInbox(email) })
@@ -43,63 +59,72 @@ export const subscriptionRows = [
   endpoint.post(
     '/newsletter/unsubscribe/:token',
     'anyone',
-    {
-      // Mail programs and their servers send no origin; the token is the only check.
-      isOpen: true,
-      form: 'unsubscribe',
-    },
-    async ({ payload, params }) => {
-      const [addressId] = readToken('unsubscribe', params.token) ?? []
-      if (!addressId) return NO_SUBSCRIPTION
-      await inTransaction(payload, (database) => endSubscriptions(database, sql`address_id = ${addressId}`))
-      return ok({ message: 'You are unsubscribed.' })
+    // Mail programs and their servers send no origin.
+    { isOpen: true, form: 'unsubscribe' },
+    async ({ payload, params: { token } }) => {
+      const isMeant = sql`address_id = ${idIn('unsubscribe', token)}`
+      await inTransaction(payload, (database) => endSubscriptions(database, isMeant))
     },
   ),
   endpoint.post(
     '/newsletter/confirm/:token',
     'anyone',
     { form: 'confirm-subscription' },
-    async ({ payload, params }) => {
-      const [id] = readToken('confirm-subscription', params.token) ?? []
-      const outcome = id ? await confirmSubscription(payload, id) : 'unknown'
-      if (outcome === 'unknown') return NO_SUBSCRIPTION
-      if (outcome === 'taken') return TAKEN
-      return ok({ message: 'Your address is confirmed.' })
-    },
+    async ({ payload, params: { token } }) =>
+      refuseUnlessDone(await confirmSubscription(payload, idIn('confirm-subscription', token))),
   ),
   endpoint.post(
     '/newsletter/choices/:token',
     'anyone',
     { body: LETTER_CHOICES, limit: LIMITS.letterChoices, form: 'letter-choices' },
-    async ({ payload, params, body }) => {
-      const [id] = readToken('letter-choices', params.token) ?? []
-      const outcome = id ? await chooseLetters(payload, id, body) : 'unknown'
-      if (outcome === 'unknown') return NO_SUBSCRIPTION
-      if (outcome === 'taken') return TAKEN
-      return ok({ message: 'Your choice is saved.' })
-    },
+    async ({ payload, params: { token }, body }) =>
+      refuseUnlessDone(await chooseLetters(payload, idIn('letter-choices', token), body)),
+  ),
+  endpoint.get(
+    '/admin/newsletters',
+    'admin',
+    { query: z.object({ ...LIST, ...FILTER, sort: choice('sort', SUBSCRIBER_SORTS).optional() }) },
+    async ({ database, query }) => paged(await listSubscribers(database, query)),
+  ),
+  endpoint.get(
+    '/admin/newsletters/export',
+    'admin',
+    { query: z.object(FILTER) },
+    async ({ database, query }) => csvFile('subscribers', exportSubscribers(database, query)),
+  ),
+  endpoint.put(
+    '/admin/newsletters/unsubscribe',
+    'admin',
+    { body: CHOSEN },
+    async ({ payload, user, body: { ids } }) => ({ changed: await removeFromList(payload, { ids, user }) }),
+  ),
+  endpoint.get('/admin/newsletters/stopped', 'admin', ({ database }) => listStopped(database)),
+  endpoint.put(
+    '/admin/newsletters/stopped/again',
+    'admin',
+    { body: CHOSEN.or(z.object({ reason: z.string().min(1).max(300) })) },
+    async ({ payload, user, body }) => ({ changed: await sendAgain(payload, { chosen: body, user }) }),
+  ),
+  endpoint.delete(
+    '/admin/newsletters',
+    'admin',
+    { body: CHOSEN },
+    async ({ payload, user, body: { ids } }) => ({
+      deleted: await deleteRows(payload, { table: 'newsletters', title: 'Subscriber', ids, user }),
+    }),
   ),
   // CSV lists of people who consented to letters elsewhere.
   endpoint.post(
     '/admin/newsletters/lists/plan',
     'admin',
     { maxBytes: LIST_BYTES },
-    async ({ req, payload }) => ok(await planList(payload, await readFile(req))),
+    async ({ req, payload }) => planList(payload, await readFile(req)),
   ),
   endpoint.post(
     '/admin/newsletters/lists',
     'admin',
-    {
-      query: z.object({
-        name: z
-          .string('Give the name of the file.')
-          .trim()
-          .min(1, 'Give the name of the file.')
-          .max(255, 'The name of the file has more than 255 characters. Give it a shorter one.'),
-      }),
-      maxBytes: LIST_BYTES,
-    },
+    { query: FILE_NAME, maxBytes: LIST_BYTES },
     async ({ req, payload, user, query: { name: fileName } }) =>
-      ok(await importList(payload, { bytes: await readFile(req), fileName, user })),
+      importList(payload, { bytes: await readFile(req), fileName, user }),
   ),
 ]

@@ -13,27 +13,23 @@ import { enqueueProposals, NO_CHAT_MODEL, tryChatModel } from '@/lib/transcripti
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
 import { transcriptionStats } from '@/lib/transcripts/stored-transcript'
 import { z } from '@/lib/zod'
-import { endpoint, found, ok, type Reply, refuse } from './endpoint'
+import { endpoint, found, refuse, reply } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { choice, LIST, paged } from './list-query'
 
-const REPLACE = z.object({
-  replace: z
-    .enum(['true', 'false'], 'Give replace as true or false.')
-    .default('false')
-    .transform((value) => value === 'true'),
-})
+const REPLACE = z.object({ replace: z.stringbool('Give replace as true or false.').optional() })
 
-const accepted = (body: unknown): Reply => ({ status: 202, body })
+const accepted = (body: object = {}): Response => reply(body, { status: 202 })
 
-const DROP = z.object({ text: z.string('Name the proposal by its text.').min(1).max(MAX_TAKEAWAY) })
+const DROP = z.object({ text: z.string().min(1).max(MAX_TAKEAWAY) })
 
 interface ProposalsRow {
   proposals: Proposal[] | null
 }
 
-const proposalsOf = (row: ProposalsRow | undefined): Reply =>
-  ok({ proposals: found(row, EPISODE_NOT_FOUND).proposals ?? [] })
+const proposalsOf = (row: ProposalsRow | undefined) => ({
+  proposals: found(row, EPISODE_NOT_FOUND).proposals ?? [],
+})
 
 /** Proposals of a chat model that no one has accepted yet. */
 const rowsOfKind = (kind: ProposalKind) => [
@@ -46,14 +42,14 @@ const rowsOfKind = (kind: ProposalKind) => [
   }),
   endpoint.post(`/episodes/:id/proposals/${kind}`, 'admin', async ({ payload, database, params: { id } }) => {
     found(await hasRows(database, sql`SELECT 1 FROM episodes WHERE id = ${id}`), EPISODE_NOT_FOUND)
-    if (!tryChatModel()) return refuse(409, NO_CHAT_MODEL)
+    if (!tryChatModel()) refuse(409, NO_CHAT_MODEL)
     await inTransaction(payload, async (database) => {
       await database.execute(
         sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
       )
       await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
     })
-    return accepted({ message: 'The transcript is being read' })
+    return accepted()
   }),
   endpoint.delete(
     `/episodes/:id/proposals/${kind}`,
@@ -73,16 +69,14 @@ const rowsOfKind = (kind: ProposalKind) => [
 ]
 
 export const transcriptionRows = [
-  endpoint.get('/transcriptions/stats', 'admin', async ({ payload }) =>
-    ok(await transcriptionStats(payload)),
-  ),
+  endpoint.get('/transcriptions/stats', 'admin', ({ payload }) => transcriptionStats(payload)),
   endpoint.post('/transcriptions/batch', 'admin', async ({ payload }) => {
     const { started, problem } = await startAllPending(payload)
-    if (started === 0 && problem) return refuse(409, problem)
+    if (started === 0 && problem) refuse(409, problem)
     return accepted({ message: 'Batch transcription started', started, problem })
   }),
   endpoint.get('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id } }) =>
-    ok(found(await describeTranscription(payload, id), EPISODE_NOT_FOUND)),
+    found(await describeTranscription(payload, id), EPISODE_NOT_FOUND),
   ),
   endpoint.post(
     '/episodes/:id/transcribe',
@@ -90,29 +84,20 @@ export const transcriptionRows = [
     { query: REPLACE },
     async ({ payload, params: { id }, query }) => {
       const started = await startTranscription(payload, id, query)
-      if ('problem' in started) return refuse(started.status, started.problem)
-      return accepted({ message: 'Transcription started', runId: started.runId })
+      if ('problem' in started) refuse(started.status, started.problem)
+      return accepted({ message: 'Transcription started', ...started })
     },
   ),
   endpoint.delete('/episodes/:id/transcribe', 'admin', async ({ payload, params: { id } }) => {
     const isCancelled = await cancelTranscription(payload, id)
-    return isCancelled
-      ? ok({ message: 'Transcription cancelled' })
-      : refuse(409, 'This episode is not being transcribed right now.')
+    if (!isCancelled) refuse(409, 'This episode is not being transcribed right now.')
   }),
   endpoint.get(
     '/admin/transcriptions',
     'admin',
-    {
-      query: z.object({
-        ...LIST,
-        status: choice('status', TRANSCRIPTION_STATUSES).optional(),
-      }),
-    },
+    { query: z.object({ ...LIST, status: choice('status', TRANSCRIPTION_STATUSES).optional() }) },
     async ({ database, query }) => paged(await listTranscriptions(database, query)),
   ),
-  endpoint.get('/admin/transcriptions/estimate', 'admin', async ({ payload }) =>
-    ok(await estimatePending(payload)),
-  ),
+  endpoint.get('/admin/transcriptions/estimate', 'admin', ({ payload }) => estimatePending(payload)),
   ...PROPOSAL_KINDS.flatMap(rowsOfKind),
 ]

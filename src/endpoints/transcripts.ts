@@ -1,11 +1,10 @@
-import fresh from 'fresh'
+import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { MAX_SEASON } from '@/lib/episodes/episode'
 import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
 import { metaOfEpisode } from '@/lib/episodes/episode-detail'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { isTrapped } from '@/lib/requests/honeypot'
-import { HttpError } from '@/lib/requests/http-error'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { findTranscripts } from '@/lib/search/filtered-lists'
 import { findShow } from '@/lib/site/find-show'
@@ -14,7 +13,7 @@ import { findPdf, hashOfPdf } from '@/lib/transcripts/pdf/find-pdf'
 import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import { z } from '@/lib/zod'
-import { created, endpoint, found, OPEN, ok, refuse, textFile } from './endpoint'
+import { created, endpoint, found, OPEN, refuse, reply, textFile } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { MAX_PAGE, searchText, whole } from './list-query'
 import { withHoneypot } from './read-body'
@@ -30,70 +29,48 @@ const TRANSCRIPTS = z
 
 const NO_TRANSCRIPT = 'Transcript not available yet.'
 
-const isFileFormat = (text: string | undefined): text is FileFormat =>
-  FILE_FORMATS.some((format) => format === text)
+const isFileFormat = (text: string): text is FileFormat => FILE_FORMATS.some((format) => format === text)
 
-const NOTHING_TO_DOWNLOAD = 'Transcript not available yet. Please look for it again later.'
-const BUSY = 'Many transcripts are being downloaded right now. Please try again in a moment.'
-const FAILED = 'This transcript could not be made into a PDF. Download it as text from the episode’s page.'
-
-/** Roughly how long all that may wait takes. */
-const RETRY_AFTER_SECONDS = 10
-
-/** Revalidated each time, since an episode may be withdrawn; sent again only when changed. */
-const validatorsOf = (hash: string) => ({ ETag: `"${hash}"`, 'Cache-Control': 'public, no-cache' })
-
-const fileHeaders = (title: string) => ({
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': attachmentHeader(transcriptFileName(title, 'pdf')),
-})
-
-const THANKS = created({ message: 'Your report has been sent to the editors.' })
+/** A published episode that has a transcript, and what files of it say about it. */
+async function findTranscribed(payload: BasePayload, idOrSlug: string) {
+  const episode = found(await findPublishedEpisode(payload, idOrSlug), EPISODE_NOT_FOUND)
+  const { title, transcriptSegments: segments } = episode
+  if (segments.length === 0) refuse(404, NO_TRANSCRIPT)
+  return { title, segments, meta: metaOfEpisode(episode, await findShow(payload), env().SITE_URL) }
+}
 
 export const transcriptRows = [
-  endpoint.get('/transcripts', 'anyone', { shared: true, query: TRANSCRIPTS }, async ({ payload, query }) =>
-    ok(await findTranscripts(payload, query)),
+  endpoint.get('/transcripts', 'anyone', { shared: true, query: TRANSCRIPTS }, ({ payload, query }) =>
+    findTranscripts(payload, query),
   ),
   endpoint.get(
     '/episodes/:id/transcript/files/:format',
     'anyone',
     { shared: true },
     async ({ payload, params: { id, format } }) => {
-      const episode = isFileFormat(format) ? await findPublishedEpisode(payload, id) : undefined
-      if (!episode || !isFileFormat(format) || episode.transcriptSegments.length === 0) {
-        return refuse(404, NO_TRANSCRIPT)
-      }
-      const meta = metaOfEpisode(episode, await findShow(payload), env().SITE_URL)
-      const text = writeTranscript(episode.transcriptSegments, format, meta)
-      const disposition = attachmentHeader(transcriptFileName(episode.title, format))
+      if (!isFileFormat(format)) refuse(404, NO_TRANSCRIPT)
+      const { title, segments, meta } = await findTranscribed(payload, id)
+      const disposition = attachmentHeader(transcriptFileName(title, format))
       const headers = { 'Content-Disposition': disposition.replace(/^attachment/, 'inline'), ...OPEN }
-      return textFile(text, { type: TRANSCRIPT_TYPES[format], headers })
+      return textFile(writeTranscript(segments, format, meta), { type: TRANSCRIPT_TYPES[format], headers })
     },
   ),
-  endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params, req }) => {
-    const episode = found(await findPublishedEpisode(payload, params.id), EPISODE_NOT_FOUND)
-    const segments = episode.transcriptSegments
-    if (segments.length === 0) return refuse(404, NOTHING_TO_DOWNLOAD)
-    const source = { segments, meta: metaOfEpisode(episode, await findShow(payload), env().SITE_URL) }
-    const hash = hashOfPdf(source)
-    const headers = validatorsOf(hash)
-    if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
-
-    try {
-      const pdf = await findPdf(hash, source)
-      if (pdf) return ok(pdf, { headers: { ...headers, ...fileHeaders(episode.title) } })
-    } catch (fault) {
-      payload.logger.error({ err: fault, msg: `The PDF of ${source.meta.url} was not made.` })
-      return refuse(500, FAILED)
+  endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params: { id } }) => {
+    const { title, ...source } = await findTranscribed(payload, id)
+    const pdf = await findPdf(hashOfPdf(source), source)
+    if (!pdf) refuse(503, 'Many transcripts are being downloaded right now. Please try again in a moment.')
+    const headers = {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachmentHeader(transcriptFileName(title, 'pdf')),
     }
-    throw new HttpError(503, BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    return reply(pdf, { headers })
   }),
   endpoint.post(
     '/episodes/:id/transcript/reports',
     'anyone',
     { body: withHoneypot(TRANSCRIPT_REPORT), limit: LIMITS.transcriptReports },
     async ({ payload, params, body }) => {
-      if (isTrapped(body)) return THANKS
+      if (isTrapped(body)) return created({})
       const { segmentId, problem, correction } = body
       const episode = found(await findPublishedEpisode(payload, params.id), EPISODE_NOT_FOUND)
       const segment = found(
@@ -112,7 +89,7 @@ export const transcriptRows = [
           status: 'new',
         },
       })
-      return THANKS
+      return created({})
     },
   ),
 ]

@@ -25,11 +25,7 @@ import {
   ownAccount,
 } from '@/lib/access'
 import { mailAccount, withdrawTokens } from '@/lib/accounts/account-mails'
-import {
-  deleteBelongings,
-  isOnlyOne,
-  lockAdministrators,
-} from '@/lib/accounts/delete-account'
+import { deleteBelongings, lockAdministrators } from '@/lib/accounts/delete-account'
 import { hashOf, passwordProblem } from '@/lib/accounts/passwords'
 import {
   deleteSession,
@@ -115,7 +111,7 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string) {
   const by = req.user && gone.has(req.user.id) ? null : req.user
   const administrators = await lockAdministrators(await getRequestDatabase(req), by)
   const left = administrators.filter((id) => !gone.has(id))
-  if (isOnlyOne(left, leaving)) {
+  if (left.length === 1 && left[0] === leaving) {
     throw new HttpError(409, 'This is the only administrator. Make someone else one first.')
   }
   gone.add(leaving)

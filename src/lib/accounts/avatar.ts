@@ -31,24 +31,21 @@ export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
   }
 }
 
-export async function writeAvatar(payload: BasePayload, owner: SignedIn, image: Buffer): Promise<void> {
+/** Replaces the account's picture; null removes it. */
+export async function writeAvatar(
+  payload: BasePayload,
+  owner: SignedIn,
+  image: Buffer | null,
+): Promise<void> {
   const { userId } = owner
-  const version = createHash('sha256').update(image).digest('base64url').slice(0, 22)
-  await changeAccount(payload, owner, async (database) => {
-    const set = { version, image }
-    await database
-      .insert(avatars)
-      .values({ user_id: userId, ...set })
-      .onConflictDoUpdate({ target: avatars.user_id, set })
-    await writeAddress(database, userId, `${AVATAR_PATH}/${version}`)
-  })
-}
-
-export async function deleteAvatar(payload: BasePayload, owner: SignedIn): Promise<void> {
-  const { userId } = owner
+  const version = image && createHash('sha256').update(image).digest('base64url').slice(0, 22)
+  const address = version && `${AVATAR_PATH}/${version}`
   await changeAccount(payload, owner, async (database) => {
     await database.delete(avatars).where(eq(avatars.user_id, userId))
-    await writeAddress(database, userId, null)
+    if (image && version) await database.insert(avatars).values({ user_id: userId, version, image })
+    await database.execute(
+      sql`UPDATE users SET profile_image = ${address}, updated_at = now() WHERE id = ${userId}`,
+    )
   })
 }
 
@@ -61,11 +58,5 @@ export async function findAvatar(
   return queryValue<Buffer>(
     database,
     sql`SELECT image FROM avatars WHERE user_id = ${userId} AND version = coalesce(${version ?? null}, version)`,
-  )
-}
-
-async function writeAddress(database: Database, userId: string, address: string | null): Promise<void> {
-  await database.execute(
-    sql`UPDATE users SET profile_image = ${address}, updated_at = now() WHERE id = ${userId}`,
   )
 }

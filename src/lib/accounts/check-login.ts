@@ -19,16 +19,14 @@ interface Attempt {
   deviceToken: string | undefined
 }
 
-interface Opened {
-  userId: string
-  openedBy: string
-}
-
 /**
  * Counts guesses before hashing. Each address and known browser has its own count, so that strangers cannot lock the owner out.
  * @throws HttpError 401 or 429
  */
-export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<Opened> {
+export async function checkLogin(
+  payload: BasePayload,
+  attempt: Attempt,
+): Promise<Pick<Credentials, 'id' | 'openedBy'>> {
   const { name, password } = attempt
   const device = readDeviceToken(attempt.deviceToken)
   const address = addressGroup(attempt.address)
@@ -39,7 +37,7 @@ export async function checkLogin(payload: BasePayload, attempt: Attempt): Promis
     if (!(await passwordMatches(password, user?.password ?? undefined)) || !user)
       throw new HttpError(401, 'Invalid username or password')
     await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
-    return { userId: user.id, openedBy: user.openedBy }
+    return user
   })
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { type Database, queryRow, queryRows } from '@/db/sql'
+import { type Database, queryRows } from '@/db/sql'
 import { recordChanges } from '@/lib/editing/record-change'
 import { HttpError } from '@/lib/requests/http-error'
 import type { User } from '@/payload-types'
 import { mailAccount } from './account-mails'
-import { deleteSessionsOf, lockAccount, type SignedIn } from './sessions'
+import { deleteSessionsOf, findAccount, lockAccount, type SignedIn } from './sessions'
 
 /**
  * Requires a transaction. An unconfirmed mailbox may be a stranger’s, so its messages and subscriptions stay.
@@ -28,29 +28,20 @@ export async function deleteBelongings(database: Database, userId: string): Prom
   }
 }
 
-const ONLY_ADMINISTRATOR =
-  'You are the only administrator. Make someone else one before you delete your account.'
-
 /** @throws HttpError 409 for the only administrator */
 export async function deleteAccount(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
-  await inTransaction(payload, async (database) => {
-    // Locked before the account, always in this order: when two administrators leave at once, one stays.
-    if (isOnlyOne(await lockAdministrators(database), userId)) throw new HttpError(409, ONLY_ADMINISTRATOR)
+  await inTransaction(payload, async (database, req) => {
+    // Before the account, always in this order: when two administrators leave at once, one stays.
+    await lockAdministrators(database)
     await lockAccount(database, { userId, sid })
-    await deleteBelongings(database, userId)
-    await database.execute(sql`
-      DELETE FROM payload_preferences USING payload_preferences_rels AS r
-      WHERE r.parent_id = payload_preferences.id AND r.users_id = ${userId}`)
-    const user = await queryRow<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
-      database,
-      sql`SELECT id, username, email, role FROM users WHERE id = ${userId}`,
-    )
-    if (user) await mailAccount(payload, database, { kind: 'account-deleted', recipient: user.email })
-    if (user && user.role !== 'user')
+    const user = await findAccount(database, userId)
+    const { email: recipient, isEmailConfirmed: isProved } = user
+    if (user.role !== 'user')
       await recordChanges(database, [
         { user, action: 'deleted', subject: 'users', subjectId: userId, title: 'User' },
       ])
-    await database.execute(sql`DELETE FROM users WHERE id = ${userId}`)
+    await payload.delete({ collection: 'users', id: userId, depth: 0, req })
+    await mailAccount(payload, database, { kind: 'account-deleted', recipient, isProved })
   })
 }
 
@@ -70,5 +61,3 @@ export async function lockAdministrators(
   if (by && !ids.includes(by.id)) throw new HttpError(403, 'You are not an administrator any more.')
   return ids
 }
-
-export const isOnlyOne = (ids: readonly string[], id: string): boolean => ids.length === 1 && ids[0] === id

@@ -10,8 +10,8 @@ import { changeAccount, noteAccessChange } from './access-changes'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, useToken, withdrawTokens } from './account-mails'
 import { hasSecondFactor, removeSecondFactor } from './second-factor'
-import { deleteSessionsOf, type SignedIn } from './sessions'
-import { type Browser, beginSession, cookiesOf } from './sign-in'
+import { deleteSessionsOf, type SignedIn, sessionOf } from './sessions'
+import { beginSession, cookiesOf, type FromBrowser } from './sign-in'
 import {
   chooseTemporaryPassword,
   HAS_TEMPORARY_PASSWORD,
@@ -43,11 +43,7 @@ let decoy: Promise<string> | undefined
 /** Takes the same time without an account, by checking a decoy hash. */
 export async function passwordMatches(password: string, storedHash: string | undefined): Promise<boolean> {
   decoy ??= hashOf('decoy')
-  const against = storedHash ?? (await decoy)
-  const matches =
-    (await verify(against, spelled(password))) ||
-    // Older hashes are of the password as typed.
-    (spelled(password) !== password && (await verify(against, password)))
+  const matches = await verify(storedHash ?? (await decoy), spelled(password))
   return matches && storedHash !== undefined
 }
 
@@ -87,15 +83,15 @@ export async function changePassword(
   payload: BasePayload,
   userId: string,
   password: string,
-  browser: Browser,
+  req: FromBrowser,
 ): Promise<string[]> {
   await refuseTemporary(payload, userId, password)
   const hash = await hashOf(password)
-  const { sid } = browser.session ?? {}
+  const sid = sessionOf(req.headers)?.sid
   const session = await changeAccount(payload, { userId, sid }, async (database) => {
     await writePassword(database, userId, hash)
     await noteAccessChange(payload, database, { kind: 'password-changed', userId })
-    return beginSession(database, userId, browser)
+    return beginSession(database, userId, req)
   })
   return cookiesOf(session, userId)
 }
@@ -108,7 +104,7 @@ export async function resetPassword(
   payload: BasePayload,
   token: string,
   password: string,
-  browser: Browser,
+  req: FromBrowser,
 ): Promise<{ userId: string; cookies: string[] }> {
   const found = await findToken(getDatabase(payload), 'reset-password', token)
   const { userId } = found
@@ -123,7 +119,7 @@ export async function resetPassword(
     )
     await noteAccessChange(payload, database, { kind: 'password-changed', userId })
     if (await hasSecondFactor(database, userId)) return { userId, cookies: [] }
-    return { userId, cookies: cookiesOf(await beginSession(database, userId, browser), userId) }
+    return { userId, cookies: cookiesOf(await beginSession(database, userId, req), userId) }
   })
 }
 

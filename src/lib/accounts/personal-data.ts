@@ -58,7 +58,7 @@ export async function collectPersonalData(
   if (!user) throw new Error('The account has been deleted in the meantime.')
   const account = toAccount(user)
   const image = await findAvatar(database, userId)
-  const sessions = await listSessions(database, userId, undefined)
+  const sessions = await listSessions(database, { userId, sid: '' })
   const data: Record<string, unknown> = {
     exportedAt: new Date().toISOString(),
     lastSignedInAt: user.lastActiveAt,

@@ -70,7 +70,7 @@ export const hasSecondFactor = async (database: Database, userId: string): Promi
   )) > 0
 
 interface Attempt {
-  userId: string
+  id: string
   /** Part of each count: guessing needs the password, so another one restores all guesses. */
   openedBy: string
   code: string
@@ -81,7 +81,7 @@ interface Attempt {
 /** Accepts an app code or a recovery code, each once. @throws HttpError 401 or 429 */
 export async function checkSecondFactor(
   payload: BasePayload,
-  { userId, openedBy, code, address, deviceToken }: Attempt,
+  { id: userId, openedBy, code, address, deviceToken }: Attempt,
 ): Promise<void> {
   const digits = digitsOf(code)
   const device = readDeviceToken(deviceToken)

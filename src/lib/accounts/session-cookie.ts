@@ -35,6 +35,9 @@ export const sessionMarkCookie = (maxAgeSeconds: number): string =>
 
 export const expiredCookie = (name: string): string => serialiseCookie(name, '', 0)
 
+/** For a browser whose session has ended. */
+export const signedOutCookies = (): string[] => [expiredCookie(sessionCookieName()), sessionMarkCookie(0)]
+
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
 /** A browser that has signed in as this user before; strangers' guesses do not lock it out. */

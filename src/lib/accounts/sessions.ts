@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { AuthStrategy, AuthStrategyResult } from 'payload'
+import type { AuthStrategy, AuthStrategyResult, PayloadRequest } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, getDatabase, hasRows, NOW, queryRow, queryRows } from '@/db/sql'
 import { session } from '@/db/tables/accounts'
@@ -74,12 +74,13 @@ export async function findSession(
   if (!row) return undefined
   const { sid, sess: content, seenAt, id, ...user } = row
   if ('userId' in content && Date.now() - Date.parse(seenAt) > SEEN_MS)
-    await noteSeen(database, sid).catch(() => undefined)
+    await database
+      .update(session)
+      .set({ seen_at: NOW })
+      .where(eq(session.sid, sid))
+      .catch(() => undefined)
   return { session: { sid, content }, user: id === null ? undefined : { id, ...user } }
 }
-
-const noteSeen = async (database: Database, sid: string) =>
-  database.update(session).set({ seen_at: NOW }).where(eq(session.sid, sid))
 
 export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser | undefined> {
   return queryRow<SignedInUser>(database, sql`SELECT ${USER} FROM users WHERE users.id = ${userId}`)
@@ -155,10 +156,9 @@ export interface SignedInSession {
 
 export async function listSessions(
   database: Database,
-  userId: string,
-  currentSid: string | undefined,
+  { userId, sid }: SignedIn,
 ): Promise<SignedInSession[]> {
-  const isCurrent = eq(session.sid, currentSid ?? '')
+  const isCurrent = eq(session.sid, sid)
   return queryRows(
     database,
     sql`SELECT sid AS id, sess->>'device' AS device, expire - make_interval(secs => ${SIGNED_IN_SECONDS}) AS "createdAt",
@@ -205,10 +205,11 @@ export function sessionOf(headers: Headers): Session | undefined {
 }
 
 /** For endpoints that require a user. */
-export function memberSessionOf(headers: Headers): Session {
-  const session = sessionOf(headers)
-  if (!session) throw new Error('Asked for a session without anyone signed in.')
-  return session
+export function signedIn({ headers }: Pick<PayloadRequest, 'headers'>): SignedIn {
+  const { sid, content } = sessionOf(headers) ?? {}
+  if (!sid || !content || 'anonymous' in content)
+    throw new Error('Asked for a session without anyone signed in.')
+  return { sid, userId: content.userId }
 }
 
 export async function findAccount(database: Database, userId: string): Promise<Account> {

@@ -13,24 +13,10 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from './session-cookie'
-import {
-  createSession,
-  deleteSession,
-  findAccount,
-  makeRoomForSession,
-  type Session,
-  sessionOf,
-} from './sessions'
+import { createSession, deleteSession, findAccount, makeRoomForSession, sessionOf } from './sessions'
 
-export interface Browser {
-  session: Session | undefined
-  userAgent?: string | null
-}
-
-export const browserOf = ({ headers }: Pick<PayloadRequest, 'headers'>): Browser => ({
-  session: sessionOf(headers),
-  userAgent: headers.get('user-agent'),
-})
+/** The request of the browser that signs in. */
+export type FromBrowser = Pick<PayloadRequest, 'headers'>
 
 interface NewSession {
   token: string
@@ -41,12 +27,12 @@ interface NewSession {
 export async function startSession(
   payload: BasePayload,
   user: { id: string; openedBy?: string },
-  browser: Browser,
+  req: FromBrowser,
   together?: (database: Database) => Promise<void>,
 ): Promise<{ account: Account; cookies: string[] }> {
   const { id, openedBy } = user
   return changeAccount(payload, { userId: id, openedBy }, async (database) => {
-    const session = await beginSession(database, id, browser)
+    const session = await beginSession(database, id, req)
     await together?.(database)
     return { account: await findAccount(database, id), cookies: cookiesOf(session, id) }
   })
@@ -59,8 +45,9 @@ export async function startSession(
 export async function beginSession(
   database: Database,
   userId: string,
-  { session: previous, userAgent }: Browser,
+  { headers }: FromBrowser,
 ): Promise<NewSession> {
+  const previous = sessionOf(headers)
   await noteActivity(database, userId)
   // Deleted before bookmarks move: a concurrent save either finishes first or finds its session gone.
   if (previous) await deleteSession(database, previous.sid)
@@ -69,7 +56,7 @@ export async function beginSession(
     await mergeMoments(database, previous.sid, userId)
   }
   await makeRoomForSession(database, userId)
-  return createSession(database, { userId, device: deviceName(userAgent) })
+  return createSession(database, { userId, device: deviceName(headers.get('user-agent')) })
 }
 
 export const cookiesOf = ({ token, maxAgeSeconds }: NewSession, userId: string): string[] => [

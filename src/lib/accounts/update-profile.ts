@@ -34,12 +34,31 @@ export async function updateProfile(
 
 const EMAIL_TAKEN = 'This email already has an account.'
 
-/** @throws HttpError 409 when another account has the name or the address */
-export async function refuseTaken(
+/**
+ * Saves unless another account has the name or the address. The unique index admits one of several concurrent requests; the
+ * others are refused as a later one would be. @throws HttpError 409
+ */
+export async function unlessTaken<Saved>(
   payload: BasePayload,
-  wanted: { username?: string; email?: string },
+  wanted: Wanted,
+  save: () => Promise<Saved>,
   exceptId?: string,
-): Promise<void> {
+): Promise<Saved> {
+  await refuseTaken(payload, wanted, exceptId)
+  try {
+    return await save()
+  } catch (error) {
+    await refuseTaken(payload, wanted, exceptId)
+    throw error
+  }
+}
+
+interface Wanted {
+  username?: string
+  email?: string
+}
+
+async function refuseTaken(payload: BasePayload, wanted: Wanted, exceptId?: string): Promise<void> {
   const username = foldName(wanted.username ?? '')
   const email = foldName(wanted.email ?? '')
   const others = await queryRows<{ username: string; email: string }>(
@@ -71,10 +90,10 @@ async function looksLikeTeam(payload: BasePayload, username: string, exceptId?: 
 export async function askToConfirm(
   payload: BasePayload,
   database: Database,
-  { userId, email }: { userId: string; email: string },
+  { id: userId, email: recipient }: Pick<Account, 'id' | 'email'>,
 ): Promise<void> {
   await withdrawTokens(database, userId, ['confirm-email'])
-  await mailAccount(payload, database, { kind: 'confirm-email', userId, recipient: email })
+  await mailAccount(payload, database, { kind: 'confirm-email', userId, recipient })
 }
 
 /** Asks the new address to confirm and notifies the current one. Requires a transaction with the account locked. */
@@ -87,7 +106,7 @@ async function changeEmail(
   // The form sends the whole profile each time, but one mail is enough.
   if (email === pendingEmail) return
   if (email !== recipient) {
-    await askToConfirm(payload, database, { userId, email })
+    await askToConfirm(payload, database, { id: userId, email })
     await mailAccount(payload, database, { kind: 'email-change-asked', userId, recipient })
   } else if (pendingEmail) await withdrawTokens(database, userId, ['confirm-email'])
 }
@@ -95,10 +114,10 @@ async function changeEmail(
 /** @throws HttpError 409 when there is nothing to confirm */
 export async function sendConfirmation(payload: BasePayload, owner: SignedIn): Promise<void> {
   await changeAccount(payload, owner, async (database) => {
-    const { id: userId, email, isEmailConfirmed, pendingEmail } = await findAccount(database, owner.userId)
+    const { id, email, isEmailConfirmed, pendingEmail } = await findAccount(database, owner.userId)
     if (isEmailConfirmed && !pendingEmail)
       throw new HttpError(409, 'Your email address is already confirmed.')
-    await askToConfirm(payload, database, { userId, email: pendingEmail ?? email })
+    await askToConfirm(payload, database, { id, email: pendingEmail ?? email })
   })
 }
 
@@ -106,7 +125,7 @@ export async function sendConfirmation(payload: BasePayload, owner: SignedIn): P
 export async function confirmEmail(payload: BasePayload, token: string): Promise<void> {
   const found = await findToken(getDatabase(payload), 'confirm-email', token)
   const { userId, email } = found
-  const confirming = changeAccount(payload, { userId }, async (database) => {
+  const confirm = async (database: Database) => {
     await useToken(database, found)
     const { email: recipient } = await findAccount(database, userId)
     if (recipient !== email) {
@@ -116,12 +135,8 @@ export async function confirmEmail(payload: BasePayload, token: string): Promise
     }
     await database.execute(sql`
       UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
-  })
-  // The unique index decides between accounts that confirm one address at once.
-  await confirming.catch(async (error: unknown) => {
-    await refuseTaken(payload, { email }, userId)
-    throw error
-  })
+  }
+  await unlessTaken(payload, { email }, () => changeAccount(payload, { userId }, confirm), userId)
 }
 
 /** Each Latin letter, then those that fonts draw like it, in lower case. */

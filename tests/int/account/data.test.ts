@@ -125,7 +125,7 @@ describe('DELETE /api/auth/account', () => {
     expect(jobs.join()).not.toContain('leaver@')
     const stolen = visitor.copy()
     const { status, body } = await remove(visitor)
-    expect({ status, body }).toEqual({ status: 200, body: { message: 'Your account is deleted.' } })
+    expect({ status, body }).toEqual({ status: 200, body: {} })
     expect([...visitor.cookies]).toEqual([])
     expect((await stolen.get('/api/auth/me')).status).toBe(401)
     post.mails.length = 0

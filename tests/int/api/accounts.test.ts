@@ -105,7 +105,7 @@ describe('POST /api/auth/logout', () => {
     const [visitor, elsewhere] = [await visitorAs(server, user), await visitorAs(server, user)]
     const thief = visitor.copy()
     const { status, body } = await visitor.post('/api/auth/logout')
-    expect({ status, body }).toEqual({ status: 200, body: { message: 'You are logged out.' } })
+    expect({ status, body }).toEqual({ status: 200, body: {} })
     expect(visitor.cookies.has('session')).toBe(false)
     expect((await thief.get('/api/auth/me')).status).toBe(401)
     expect((await elsewhere.get('/api/auth/me')).status).toBe(200)

@@ -48,7 +48,7 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
     for (const name of ['unknown-slug', '00000000-0000-4000-8000-000000000000', '../x'])
       expect((await save(visitor, name)).status).toBe(404)
     const { status, body } = await visitor.post('/api/bookmarks', { episodeId: 7 })
-    expect([status, body.errors]).toEqual([400, { episodeId: 'Name the episode to save.' }])
+    expect([status, body.errors]).toEqual([400, { episodeId: 'Name the episode.' }])
   })
 
   test('removes an episode that is no longer public, by id or slug, and is told nothing more of it', async () => {

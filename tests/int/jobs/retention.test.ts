@@ -53,7 +53,7 @@ test('to sign in is an activity, and so is to sign up', async () => {
   const user = await listener(server.payload)
   expect(Date.now() - Date.parse(user.lastActiveAt ?? '')).toBeLessThan(60_000)
   await wasLastHere(user, '3 years')
-  await startSession(server.payload, user, { session: undefined })
+  await startSession(server.payload, user, { headers: new Headers() })
   await housekeeping.run(server.payload, {})
   expect(await isKept(user)).toBe(true)
 })

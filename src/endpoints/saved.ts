@@ -1,0 +1,168 @@
+import type { PayloadRequest } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import type { Database } from '@/db/sql'
+import { serialiseCookie, sessionCookieName } from '@/lib/accounts/session-cookie'
+import { createSession, sessionOf } from '@/lib/accounts/sessions'
+import { env } from '@/lib/env'
+import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
+import { oneAtATime } from '@/lib/one-at-a-time'
+import { LISTENING_CHANGES, readListening, storeListening } from '@/lib/player/stored-listening'
+import { fieldError } from '@/lib/requests/http-error'
+import { consumeLimit, LIMITS } from '@/lib/requests/rate-limits'
+import {
+  addBookmark,
+  checkBookmark,
+  listSavedEpisodes,
+  type Owner,
+  removeBookmark,
+} from '@/lib/saved/bookmarks'
+import { MAX_NOTE } from '@/lib/saved/moment'
+import {
+  addMoment,
+  editMoment,
+  findTimedEpisode,
+  listMoments,
+  removeMoment,
+  writeMomentsMarkdown,
+} from '@/lib/saved/stored-moments'
+import { formatClock } from '@/lib/text/clock'
+import { z } from '@/lib/zod'
+import { type Context, endpoint, found, reply, textFile } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
+
+/** Undefined for a visitor who has saved nothing yet. Throws when the session cannot be read, instead of guessing. */
+function ownerOf(req: PayloadRequest): Owner | undefined {
+  if (req.user) return { userId: String(req.user.id) }
+  const session = sessionOf(req.headers)
+  return session && 'anonymous' in session.content ? { sessionId: session.sid } : undefined
+}
+
+/** Saves in one transaction; an anonymous visitor's first save starts the session that owns it. */
+async function saveForOwner<Saved>(
+  { payload, req, address }: Pick<Context, 'payload' | 'req' | 'address'>,
+  save: (database: Database, owner: Owner) => Promise<Saved>,
+): Promise<{ saved: Saved; cookies?: string[] }> {
+  const owner = ownerOf(req)
+  if (owner) {
+    // One at a time: waiting for the owner's lock would hold a connection each, and leave none to others.
+    const saved = await oneAtATime(`save ${Object.values(owner)}`, () =>
+      inTransaction(payload, (database) => save(database, owner)),
+    )
+    return { saved }
+  }
+  await consumeLimit(payload, LIMITS.anonymousSessions, address)
+  return inTransaction(payload, async (database) => {
+    const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
+    const saved = await save(database, { sessionId: sid })
+    return { saved, cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)] }
+  })
+}
+
+const episodeId = z.string('Name the episode.').min(1, 'Name the episode.').max(200, 'Name the episode.')
+
+const bookmarkRows = [
+  endpoint.get('/bookmarks', 'anyone', async ({ payload, req }) => {
+    const owner = ownerOf(req)
+    return owner ? listSavedEpisodes(payload, owner) : []
+  }),
+  endpoint.get('/bookmarks/check/:episodeId', 'anyone', async ({ payload, req, params }) =>
+    found(await checkBookmark(payload, ownerOf(req), params.episodeId), EPISODE_NOT_FOUND),
+  ),
+  endpoint.post(
+    '/bookmarks',
+    'anyone',
+    { body: z.object({ episodeId }), limit: LIMITS.bookmarks },
+    async ({ body, ...context }) => {
+      const id = found(await findPublishedEpisodeId(context.payload, body.episodeId), EPISODE_NOT_FOUND)
+      const { saved, cookies } = await saveForOwner(context, (database, owner) =>
+        addBookmark(database, owner, id),
+      )
+      return reply({ isBookmarked: true }, { status: saved.isNew ? 201 : 200, cookies })
+    },
+  ),
+  endpoint.delete(
+    '/bookmarks/:episodeId',
+    'anyone',
+    { limit: LIMITS.bookmarks },
+    async ({ database, req, params }) => {
+      const owner = ownerOf(req)
+      const isRemoved = owner && (await removeBookmark(database, owner, params.episodeId))
+      found(isRemoved, 'This episode is not among your bookmarks.')
+      return { isBookmarked: false }
+    },
+  ),
+]
+
+const note = z
+  .string('Write the note as text.')
+  .trim()
+  .max(MAX_NOTE, `A note has at most ${MAX_NOTE} characters.`)
+
+const NEW_MOMENT = z.object({
+  episodeId,
+  at: z.number('Give the moment in whole seconds.').int('Give the moment in whole seconds.').min(0),
+  note: note.default(''),
+})
+
+const NOT_YOURS = 'You have no such moment.'
+
+/** The limit for a recording of unknown length. Seconds. */
+const LONGEST = 24 * 60 * 60
+
+const momentRows = [
+  endpoint.get(
+    '/moments',
+    'anyone',
+    { query: z.object({ episodeId: episodeId.optional() }) },
+    async ({ payload, req, query }) => {
+      const owner = ownerOf(req)
+      return owner ? listMoments(payload, owner, query.episodeId) : []
+    },
+  ),
+  endpoint.get('/moments/export', 'anyone', { limit: LIMITS.moments }, async ({ payload, req }) => {
+    const owner = ownerOf(req)
+    const moments = owner ? await listMoments(payload, owner) : []
+    const text = writeMomentsMarkdown(moments, env().SITE_URL)
+    return textFile(text, { type: 'text/markdown', name: 'moments.md' })
+  }),
+  endpoint.post(
+    '/moments',
+    'anyone',
+    { body: NEW_MOMENT, limit: LIMITS.moments },
+    async ({ body: { episodeId, at, note }, ...context }) => {
+      const episode = found(await findTimedEpisode(context.payload, episodeId), EPISODE_NOT_FOUND)
+      const end = episode.seconds ?? LONGEST
+      // The editors' length is in whole seconds, and the audio may be slightly longer.
+      if (at > end + 1) throw fieldError(400, 'at', `The episode ends at ${formatClock(end)}.`)
+      const { saved, cookies } = await saveForOwner(context, (database, owner) =>
+        addMoment(database, owner, { episodeId: episode.id, at, note }),
+      )
+      return reply(saved.moment, { status: saved.isNew ? 201 : 200, cookies })
+    },
+  ),
+  endpoint.put(
+    '/moments/:id',
+    'anyone',
+    { body: z.object({ note }), limit: LIMITS.moments },
+    async ({ database, req, params: { id }, body }) => {
+      const owner = ownerOf(req)
+      return found(owner && (await editMoment(database, owner, { id, ...body })), NOT_YOURS)
+    },
+  ),
+  endpoint.delete('/moments/:id', 'anyone', { limit: LIMITS.moments }, async ({ database, req, params }) => {
+    const owner = ownerOf(req)
+    found(owner && (await removeMoment(database, owner, params.id)), NOT_YOURS)
+  }),
+]
+
+const listeningRows = [
+  endpoint.get('/listening', 'user', ({ payload, user }) => readListening(payload, user.id, new Date())),
+  endpoint.put(
+    '/listening',
+    'user',
+    { body: LISTENING_CHANGES, limit: LIMITS.listening },
+    ({ payload, user, body }) => storeListening(payload, user.id, body, new Date()),
+  ),
+]
+
+export const savedRows = [...bookmarkRows, ...momentRows, ...listeningRows]
