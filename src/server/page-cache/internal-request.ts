@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import inject from 'light-my-request'
@@ -8,7 +8,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 export interface CapturedResponse {
   status: number
-  headers: Record<string, string | string[]>
+  headers: OutgoingHttpHeaders
   body: Buffer
 }
 
@@ -23,53 +23,44 @@ interface InternalRequest {
   handler: Handler
   url: string
   siteUrl: URL
-  deadlineMs: number
   personal?: Personal | undefined
   /** Beside those that an anonymous request has. */
-  headers?: IncomingHttpHeaders
+  headers?: IncomingHttpHeaders | undefined
+  deadlineMs?: number
 }
+
+/** Longer than any query may take. A saved change must show on the next request, so having a last good version does not shorten it. */
+const DEADLINE_MS = 30_000
+
+/** Headers of one delivery, not of the response itself. */
+const PER_DELIVERY = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
 /** Anonymous unless it is personal, because a shared page must not depend on its first visitor. */
-export function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
-  const { handler, url, siteUrl, deadlineMs, personal, headers: more } = options
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`no response within ${deadlineMs} ms`))
-    const timer = setTimeout(late, deadlineMs)
-    const handle = (request: unknown, response: unknown) =>
-      void handler(request as IncomingMessage, response as ServerResponse).catch(reject)
-    inject(handle, {
-      method: (personal?.method ?? 'GET') as 'GET',
-      url,
-      headers: { ...(personal?.headers ?? headersFor(siteUrl)), ...more },
-      ...(personal?.body && { payload: personal.body }),
-    })
-      .then(({ statusCode, headers, rawPayload }) =>
-        resolve({ status: statusCode, headers: toStrings(headers), body: rawPayload }),
-      )
-      .catch(reject)
-      .finally(() => clearTimeout(timer))
+export async function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
+  const { handler, url, siteUrl, personal, deadlineMs = DEADLINE_MS } = options
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no response within ${deadlineMs} ms`)), deadlineMs)
+  const handle = (request: unknown, response: unknown) =>
+    void handler(request as IncomingMessage, response as ServerResponse).catch(reject)
+  const answered = inject(handle, {
+    method: (personal?.method ?? 'GET') as 'GET',
+    url,
+    headers: { ...(personal?.headers ?? anonymousHeaders(siteUrl)), ...options.headers },
+    ...(personal?.body && { payload: personal.body }),
   })
+  const race = Promise.race([answered, failed]).finally(() => clearTimeout(timer))
+  const { statusCode: status, headers, rawPayload: body } = await race
+  for (const name of PER_DELIVERY) delete headers[name]
+  return { status, headers, body }
 }
 
-const headersFor = ({ host, protocol }: URL): Record<string, string> => ({
+const anonymousHeaders = ({ host, protocol }: URL): IncomingHttpHeaders => ({
   host,
   accept: '*/*',
   'user-agent': 'plain-ai-page-cache',
   'x-forwarded-host': host,
   'x-forwarded-proto': protocol.slice(0, -1),
 })
-
-/** Headers of one delivery, not of the response itself. */
-const PER_DELIVERY = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
-
-function toStrings(headers: NodeJS.Dict<number | string | string[]>): CapturedResponse['headers'] {
-  const given = Object.entries(headers).filter(
-    ([name, value]) => value !== undefined && !PER_DELIVERY.has(name),
-  )
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
-  )
-}
 
 const AT_ONCE = {
   kept: 8,

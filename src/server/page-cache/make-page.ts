@@ -44,9 +44,6 @@ interface Render {
   fault?: unknown
 }
 
-/** Longer than any query may take. A saved change must show on the next request, so having a last good version does not shorten it. */
-const DEADLINE_MS = 30_000
-
 /** Requests pages from Next, which hands those that may be cached to `store`. */
 export class PageMaker {
   /** Accepts only renders requested from here. */
@@ -70,14 +67,12 @@ export class PageMaker {
     return { kind: 'made', value: { ...prepared, forNext }, bytes, lifetimeMs }
   }
 
-  async ask(asked: Asked): Promise<Render & { captured: CapturedResponse }> {
+  async ask({ path, given, headers, personal }: Asked): Promise<Render & { captured: CapturedResponse }> {
     const { nextHandler, siteUrl } = this.options
-    const { path, given, headers, personal } = asked
     const render: Render = { name: nameOf(path), given }
     const handler: Handler = (request, response) =>
       this.#renders.run(render, () => withRenderFault(render, () => nextHandler(request, response)))
-    const asking = { handler, url: path, siteUrl, headers, personal, deadlineMs: DEADLINE_MS }
-    const captured = await requestInternally(asking)
+    const captured = await requestInternally({ handler, url: path, siteUrl, headers, personal })
     return { ...render, captured }
   }
 
