@@ -131,7 +131,7 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
     await mkdir(closed, { mode: 0o700 })
     expectOneSentence(
       await refuse({ DATA_DIR: path.join(closed, 'data') }),
-      `because ${closed} may only be entered`,
+      'because it or a folder above it may only be entered by its owner',
     )
   })
 

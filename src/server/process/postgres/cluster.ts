@@ -4,7 +4,7 @@ import { readOrCreateSecret, readSecret } from '@/server/process/secret'
 import { errorCode, StartFailure } from '@/server/process/start-failure'
 import type { FoundPostgres } from './find-postgres'
 import { stopLeftovers } from './leftovers'
-import { type OsUser, run } from './os-user'
+import { run } from './os-user'
 import { describeFailure } from './postgres-log'
 import { ACCESS_RULES, DATABASE_NAME, INITDB_ARGS } from './settings'
 
@@ -22,7 +22,9 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
     throw new StartFailure(
       `The database in ${cluster} was created by PostgreSQL ${version}, but the embedded one is ${options.major}: dump it with the earlier release of the site, start with an empty DATA_DIR, and load the dump.`,
     )
-  if (user) await claimOwnership(cluster, user)
+  // A backup that root restored belongs to root.
+  if (user && (await stat(cluster)).uid !== user.uid)
+    await run('chown', ['-R', `${user.uid}:${user.gid}`, cluster])
   const password = await readSecret(passwordFile)
   return password ?? resetPassword(options)
 }
@@ -81,12 +83,4 @@ function readVersion(cluster: string): Promise<string | undefined> {
       throw error
     },
   )
-}
-
-/** For a backup that root restored and the database's user cannot read. */
-async function claimOwnership(cluster: string, user: OsUser): Promise<void> {
-  if ((await stat(cluster)).uid === user.uid) return
-  const { code, output } = await run('chown', ['-R', `${user.uid}:${user.gid}`, cluster])
-  if (code !== 0)
-    throw new StartFailure(`${cluster} cannot be given to the user "${user.name}": ${output.trim()}`)
 }

@@ -28,15 +28,17 @@ export async function bringWithinReach(
   user: OsUser | undefined,
 ): Promise<Binaries> {
   if (!user) return binaries
-  const wall = await findWall(dataDir, user)
-  if (wall) {
+  if (!(await canEnter(dataDir, user)))
     throw new StartFailure(
-      `DATA_DIR (${dataDir}) is out of reach for the operating-system user "${user.name}" that runs the database, because ${wall} may only be entered by its owner: set DATA_DIR to a folder that every user may enter, such as /var/lib/plain-ai, start as an ordinary user, or set DATABASE_URL.`,
+      `DATA_DIR (${dataDir}) is out of reach for the operating-system user "${user.name}" that runs the database, because it or a folder above it may only be entered by its owner: set DATA_DIR to a folder that every user may enter, such as /var/lib/plain-ai, start as an ordinary user, or set DATABASE_URL.`,
     )
-  }
-  if (!(await findWall(path.dirname(binaries.postgres), user))) return binaries
+  if (await canEnter(path.dirname(binaries.postgres), user)) return binaries
   return copyPrograms(binaries, path.join(dataDir, 'postgres-programs'))
 }
+
+/** Asks the system, which also knows access lists. */
+const canEnter = async (folder: string, user: OsUser): Promise<boolean> =>
+  (await run('test', ['-x', folder], { user })).code === 0
 
 /** Copied at each start, so that package updates take effect. */
 async function copyPrograms(binaries: Binaries, folder: string): Promise<Binaries> {
@@ -54,18 +56,6 @@ export async function readMajorVersion(binaries: Binaries, user: OsUser | undefi
   throw new StartFailure(
     `The embedded PostgreSQL does not run on this system (${output.trim().split('\n')[0] ?? code}): set DATABASE_URL to a PostgreSQL server of your own.`,
   )
-}
-
-/** The outermost folder that this user cannot enter. Asks the system, which also knows access lists. */
-async function findWall(folder: string, user: OsUser): Promise<string | undefined> {
-  const script = 'for folder in "$@"; do [ -x "$folder" ] || { printf %s "$folder"; exit 1; }; done'
-  const { code, output } = await run('/bin/sh', ['-c', script, 'sh', ...listAncestors(folder)], { user })
-  return code === 0 ? undefined : output
-}
-
-function listAncestors(folder: string): string[] {
-  const parent = path.dirname(folder)
-  return parent === folder ? [folder] : [...listAncestors(parent), folder]
 }
 
 interface Binaries {
