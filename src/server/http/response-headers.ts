@@ -61,59 +61,41 @@ export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHea
 export function pagePolicy(
   pathClass: PathClass,
   scriptSources: readonly string[],
-  policy: HeaderPolicy,
+  { isHttps, isDev, hasAnalytics }: HeaderPolicy,
 ): string {
-  if (pathClass === 'embed') return embedPolicy(scriptSources, policy)
   const isAdmin = pathClass === 'admin'
-  const analytics = policy.hasAnalytics && !isAdmin
-  const scripts = policy.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources
-  const directives = [
-    "default-src 'self'",
-    // The panel writes clips with WebAssembly when the browser lacks an encoder.
+  const isEmbed = pathClass === 'embed'
+  const isCounted = hasAnalytics && !isAdmin && !isEmbed
+  const self = isEmbed ? "'none'" : "'self'"
+  const directives: (string | false)[][] = [
+    ['default-src', self],
+    // With no source it allows no script.
     [
       'script-src',
-      "'self'",
-      ...(isAdmin ? ["'wasm-unsafe-eval'"] : []),
-      ...scripts,
-      ...(analytics ? ['https://www.googletagmanager.com'] : []),
-    ].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    isAdmin ? "img-src 'self' data: blob: https:" : "img-src 'self' data: https:",
-    `${mediaSources(policy)}${isAdmin ? ' blob:' : ''}`,
-    ['connect-src', "'self'", ...(analytics ? [ANALYTICS] : []), ...(policy.isDev ? ['ws:'] : [])].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    // The panel embeds its own pages, and pages of the site embed the player.
-    "frame-src 'self'",
-    "frame-ancestors 'self'",
-    isAdmin ? "worker-src 'self' blob:" : "worker-src 'self'",
+      !isEmbed && "'self'",
+      // The panel writes clips with WebAssembly when the browser lacks an encoder.
+      isAdmin && "'wasm-unsafe-eval'",
+      ...(isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources),
+      isCounted && 'https://www.googletagmanager.com',
+    ],
+    ['style-src', !isEmbed && "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', isAdmin && 'blob:', 'https:'],
+    // Browsers ask for sound at an `http:` address over https when the site itself is on https.
+    ['media-src', "'self'", 'https:', !isHttps && 'http:', isAdmin && 'blob:'],
+    ['connect-src', "'self'", isCounted && ANALYTICS, isDev && 'ws:'],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', self],
+    // An embedded episode shows its video, on whichever site that is; a page, the embedded player.
+    ['frame-src', isEmbed ? 'https:' : "'self'"],
+    ['frame-ancestors', isEmbed ? '*' : "'self'"],
+    ['worker-src', self, isAdmin && 'blob:'],
+    [isHttps && 'upgrade-insecure-requests'],
   ]
-  if (policy.isHttps) directives.push('upgrade-insecure-requests')
-  return directives.join('; ')
-}
-
-/** Browsers ask for sound at an `http:` address over https when the site itself is on https. */
-const mediaSources = ({ isHttps }: HeaderPolicy): string =>
-  `media-src 'self' https:${isHttps ? '' : ' http:'}`
-
-function embedPolicy(scriptSources: readonly string[], policy: HeaderPolicy): string {
-  const scripts = policy.isDev ? ["'unsafe-inline'"] : scriptSources
-  const directives = [
-    "default-src 'none'",
-    `script-src ${scripts.join(' ') || "'none'"}`,
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    mediaSources(policy),
-    "connect-src 'self'",
-    // The player of an episode's video, on whichever site it is.
-    'frame-src https:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    'frame-ancestors *',
-  ]
-  if (policy.isHttps) directives.push('upgrade-insecure-requests')
-  return directives.join('; ')
+  return directives
+    .map((words) => words.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('; ')
 }
 
 export function bareContentPolicy(pathClass: PathClass): string {
