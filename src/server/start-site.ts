@@ -25,7 +25,6 @@ import type { HeaderPolicy } from '@/server/http/response-headers'
 import { pageStore } from '@/server/page-cache/cache-handler.mjs'
 import { watchContentChanges } from '@/server/page-cache/content-changes'
 import { ContentVersions } from '@/server/page-cache/content-versions'
-import { describeSite } from '@/server/process/announce'
 import { bootApplication } from '@/server/process/boot-application'
 import { listen } from '@/server/process/check-first'
 import { handOverSettings, openDatabase } from '@/server/process/open-show'
@@ -85,8 +84,8 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     findElsewhere: createFindElsewhere(env.MEDIA_URL, bucket),
     exists: createContentLookup({ database, versions }),
     isDatabaseReachable: createDatabaseProbe(database),
-    isPublicFile: createPublicMedia({ database, siteUrl, changes: versions }),
-    findAudio: createFindAudio({ database, changes: versions }),
+    isPublicFile: createPublicMedia(database, versions, siteUrl),
+    findAudio: createFindAudio(database, versions),
     database,
     identify: createIdentify({ database, isHttps: policy.isHttps }),
     hasRoomFor,
@@ -109,7 +108,8 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   if (!isDev) pageStore.current = front.store
   await listen(front.server, env)
   process.send?.(READY)
-  say(describeSite(env.SITE_URL, administrator))
+  say(`Plain AI is on air: ${env.SITE_URL}`)
+  if (administrator) say(`Its admin panel:    ${env.SITE_URL}/admin\n${administrator}`)
 }
 
 /** Its pages and panel use the already booted Payload instance. */

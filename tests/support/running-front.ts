@@ -114,10 +114,8 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     media: mediaBucket
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
-    isPublicFile: content
-      ? createPublicMedia({ database: content, siteUrl, changes: versions })
-      : async () => true,
-    findAudio: content ? createFindAudio({ database: content, changes: versions }) : async () => undefined,
+    isPublicFile: content ? createPublicMedia(content, versions, siteUrl) : async () => true,
+    findAudio: content ? createFindAudio(content, versions) : async () => undefined,
     database:
       content ??
       ({ execute: () => Promise.reject(new Error('There is no database.')) } as unknown as Database),

@@ -8,10 +8,15 @@ import { indexWithVectors } from '@/lib/search/index-answers'
 import { loadSampleShow } from './load-sample-show'
 import { writeMissingPages } from './seed-pages'
 
+export interface FirstAdministrator {
+  username: string
+  /** Null when the operator has set it. */
+  password: string | null
+}
+
 interface BootReports {
   onProgress?(message: string): void
-  /** `password` is null when the operator has set it. */
-  onFirstAdmin?(administrator: { username: string; password: string | null }): void
+  onFirstAdmin?(administrator: FirstAdministrator): void
 }
 
 export async function bootShow(
@@ -32,9 +37,7 @@ export async function bootShow(
 }
 
 /** Returns the password only if it was generated here. */
-export async function ensureAdministrator(
-  payload: Payload,
-): Promise<{ username: string; password: string | null } | undefined> {
+export async function ensureAdministrator(payload: Payload): Promise<FirstAdministrator | undefined> {
   const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
   if (totalDocs > 0) return undefined
   const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = env()

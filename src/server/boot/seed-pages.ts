@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { getDatabase } from '@/db/sql'
@@ -12,12 +11,6 @@ import { findEpisodeIds, SAMPLE_SHOW_MILESTONE } from './load-sample-show'
 
 type BlockData = NonNullable<Page['blocks']>[number]
 
-interface Options {
-  folder?: string
-  /** Pages of the sample show, which take the place of the others. */
-  sampleFolder?: string
-}
-
 /** The fields of a page, with blocks as people write them. */
 type PageFile = Omit<Page, 'blocks'> & { blocks: PageFileBlock[] }
 
@@ -27,10 +20,7 @@ interface ShowKnown {
 }
 
 /** The layout links to all pages; existing ones are preserved. */
-export async function writeMissingPages(
-  payload: Payload,
-  { folder = path.resolve('content/pages'), sampleFolder = path.resolve('sample/pages') }: Options = {},
-): Promise<void> {
+export async function writeMissingPages(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
     collection: 'pages',
     pagination: false,
@@ -43,8 +33,8 @@ export async function writeMissingPages(
   const isSample = (await database.$count(milestones, eq(milestones.name, SAMPLE_SHOW_MILESTONE))) > 0
   const episodes = await findEpisodeIds(payload)
   for (const slug of missing) {
-    const ofSample = path.join(sampleFolder, `${slug}.json`)
-    const file = isSample && existsSync(ofSample) ? ofSample : path.join(folder, `${slug}.json`)
+    const ofSample = `sample/pages/${slug}.json`
+    const file = isSample && existsSync(ofSample) ? ofSample : `content/pages/${slug}.json`
     await writePage(payload, { slug, file, show: { episodes, isSample } })
   }
 }

@@ -48,15 +48,16 @@ const WINDOW_MS = 60_000
 type Log = (line: string) => void
 
 /** Limits log lines that strangers can trigger, so that they cannot fill a disk; counts the rest. */
-export function limitLines(log: Log, { maxLines = MAX_LINES, windowMs = WINDOW_MS } = {}): Log {
+export function limitLines(log: Log): Log {
   let lines = 0
   const close = () => {
-    if (lines > maxLines) log(`… and ${lines - maxLines} more lines like these within ${windowMs / 1000} s`)
+    if (lines > MAX_LINES)
+      log(`… and ${lines - MAX_LINES} more lines like these within ${WINDOW_MS / 1000} s`)
     lines = 0
   }
   return (line) => {
-    if (lines === 0) setTimeout(close, windowMs).unref()
+    if (lines === 0) setTimeout(close, WINDOW_MS).unref()
     lines += 1
-    if (lines <= maxLines) log(line)
+    if (lines <= MAX_LINES) log(line)
   }
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Payload } from 'payload'
 import { closeSender, enqueueLook, openQueue } from '@/db/enqueue'
 import { closeDatabase } from '@/db/hardened-postgres'
@@ -10,8 +11,7 @@ import { enqueueUnread } from '@/lib/media/read-audio'
 import { endRestore, restoreNote } from '@/lib/operations/end-restore'
 import { rowPathOf } from '@/lib/requests/api-requests'
 import { INDEX_ANSWERS } from '@/lib/search/index-answers'
-import { bootShow } from '@/server/boot/boot-show'
-import { describeAdministrator, type FirstAdministrator, storePassword } from './announce'
+import { bootShow, type FirstAdministrator } from '@/server/boot/boot-show'
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
 
@@ -21,7 +21,8 @@ const JOBS_DEADLINE_MS = 20_000
 interface Application {
   /** Shared with Next's pages and panel. */
   payload: Payload
-  administrator: FirstAdministrator | undefined
+  /** How to sign in, on the first start. */
+  administrator: string | undefined
   sharedAt: (path: string) => { episode?: string } | undefined
   largeBodyAt: typeof import('@/endpoints/documented-endpoints').largeBodyAt
 }
@@ -69,14 +70,13 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   shutdown.signal.throwIfAborted()
   await enqueueUnread(payload)
   if (existsSync(restoreNote())) await endRestore(payload)
-  let administrator: FirstAdministrator | undefined
+  let administrator: string | undefined
   await bootShow(payload, {
     onProgress: say,
     onFirstAdmin(first) {
-      const created = env.LOG_FORMAT === 'json' ? storePassword(first, env.DATA_DIR) : first
-      administrator = created
+      administrator = describeAdministrator(first, env)
       // Printed at once: a later failure would lose the password.
-      say(describeAdministrator(created))
+      say(administrator)
     },
   })
   await enqueueLook(payload, INDEX_ANSWERS)
@@ -87,4 +87,14 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
     shutdown.signal.addEventListener('abort', () => void stopJobs()?.catch(() => undefined), { once: true })
   }
   return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? ''), largeBodyAt }
+}
+
+/** Logs collected by machines must not contain the password, so a file does. */
+function describeAdministrator({ username, password }: FirstAdministrator, { LOG_FORMAT, DATA_DIR }: Env) {
+  const name = `Administrator: user name ${username}`
+  if (password === null) return `${name}, with the password you chose`
+  if (LOG_FORMAT !== 'json') return `${name}, password ${password} (write it down, it is not shown again)`
+  const file = path.join(DATA_DIR, 'first-password')
+  writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  return `${name}, password in ${file}`
 }

@@ -1,5 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { believableAddress, believableProtocol } from '@/server/http/client-address'
+import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER } from '@/lib/requests/api-requests'
+import { setClientHeaders } from '@/server/http/client-address'
+
+function clientOf(headers: IncomingMessage['headers'], trustedProxies: number) {
+  setClientHeaders({ headers, socket: { remoteAddress: '10.0.0.1' } } as IncomingMessage, trustedProxies)
+  return { address: headers[CLIENT_ADDRESS_HEADER], protocol: headers[CLIENT_PROTOCOL_HEADER] }
+}
 
 describe('the address of a visitor', () => {
   test.each([
@@ -20,15 +27,13 @@ describe('the address of a visitor', () => {
     ],
     ['is the socket’s when no trusted entry is one', 1, '6.6.6.6, unknown', '10.0.0.1'],
   ])('%s', (_, trustedProxies, forwardedFor, expected) => {
-    expect(believableAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies })).toBe(expected)
+    expect(clientOf({ 'x-forwarded-for': forwardedFor }, trustedProxies).address).toBe(expected)
   })
 
   test.each(['unknown', '0x7f.1', '203.0.113.9:123456', '[203.0.113.9]:80', '[2001:db8::1]80'])(
     'is not %s',
     (forwardedFor) => {
-      expect(believableAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 1 })).toBe(
-        '10.0.0.1',
-      )
+      expect(clientOf({ 'x-forwarded-for': forwardedFor }, 1).address).toBe('10.0.0.1')
     },
   )
 })
@@ -43,6 +48,6 @@ test.each([
 ] as const)(
   'X-Forwarded-Proto %j behind %i trusted proxies means %s',
   (forwardedProto, trustedProxies, expected) => {
-    expect(believableProtocol({ forwardedProto, trustedProxies })).toBe(expected)
+    expect(clientOf({ 'x-forwarded-proto': forwardedProto }, trustedProxies).protocol).toBe(expected)
   },
 )
