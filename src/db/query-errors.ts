@@ -1,36 +1,23 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { PgPreparedQuery } from 'drizzle-orm/pg-core'
 import type { AfterErrorHook } from 'payload'
+import { causesOf } from './unavailable'
 
 type Run = (text: string, values: unknown[], query: () => Promise<unknown>) => Promise<unknown>
-type Prepared = { queryWithCache?: Run; [WRAPPED]?: true }
-
-const WRAPPED = Symbol('values are kept out of errors')
 
 /** Drizzle includes values (hashes, addresses, messages) in its errors; removes them before they reach a log. */
 export function keepValuesOutOfErrors(): void {
-  const prototype = PgPreparedQuery.prototype as unknown as Prepared
-  if (prototype[WRAPPED]) return
+  const prototype = PgPreparedQuery.prototype as unknown as { queryWithCache: Run }
   const run = prototype.queryWithCache
-  if (typeof run !== 'function') {
-    throw new Error('Drizzle runs its statements in another way now: see src/db/query-errors.ts.')
-  }
-  prototype[WRAPPED] = true
-  prototype.queryWithCache = async function (this: unknown, text, values, query) {
+  prototype.queryWithCache = async function queryWithCache(this: unknown, text, values, query) {
     try {
       return await run.call(this, text, values, query)
     } catch (error) {
-      throw withoutValues(error)
+      if (!(error instanceof DrizzleQueryError)) throw error
+      if (error.cause instanceof Error) redactCause(error.cause)
+      throw new DrizzleQueryError(error.query, [], error.cause)
     }
   }
-}
-
-function withoutValues(error: unknown): unknown {
-  if (!(error instanceof DrizzleQueryError)) return error
-  rewriteMessage(error, `Failed query: ${error.query}`)
-  error.params = []
-  if (error.cause instanceof Error) redactCause(error.cause)
-  return error
 }
 
 /** Redacts PostgreSQL's quotes: `Key (email)=(a@b.example) already exists`, `invalid input syntax for type uuid: "x"`. */
@@ -39,14 +26,9 @@ function redactCause(cause: Error & { code?: unknown; detail?: unknown; where?: 
     cause.detail = cause.detail.replace(/(=|contains )\([\s\S]*\)/, '$1(…)')
   if (cause.where !== undefined) cause.where = undefined
   // Class 22 is about values; in other messages the quotes contain table and column names.
-  if (String(cause.code).startsWith('22')) rewriteMessage(cause, cause.message.replace(/"[\s\S]*"/, '"…"'))
-}
-
-function rewriteMessage(error: Error, message: string): void {
-  const { stack = '', message: told } = error
-  const at = stack.indexOf(told)
-  error.message = message
-  error.stack = at < 0 ? message : stack.slice(0, at) + message + stack.slice(at + told.length)
+  if (!String(cause.code).startsWith('22')) return
+  cause.message = cause.message.replace(/"[\s\S]*"/, '"…"')
+  cause.stack = cause.message
 }
 
 export function reasonOf(error: unknown): string {
@@ -80,8 +62,5 @@ const isUnreadableQuery = (error: Error): boolean =>
   // The built site has minified names for the variable.
   /operators\[\w+\] is not a function/.test(error.message)
 
-function hasCode(error: unknown, pattern: RegExp, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 5) return false
-  if ('code' in error && typeof error.code === 'string' && pattern.test(error.code)) return true
-  return hasCode(error.cause, pattern, depth + 1)
-}
+const hasCode = (error: unknown, pattern: RegExp): boolean =>
+  [...causesOf(error)].some((each) => 'code' in each && pattern.test(String(each.code)))

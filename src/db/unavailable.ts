@@ -40,7 +40,17 @@ const driverMessages = [
 ]
 
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return hasUnavailableCause(error, new Set())
+  const causes = [...causesOf(error)]
+  return causes.some(isUnavailable) && !causes.some(isOfAnotherServer)
+}
+
+/** The error with its causes, and the errors that it sums up. */
+export function causesOf(error: unknown, found = new Set<object>()): Set<object> {
+  if (typeof error !== 'object' || error === null || found.has(error)) return found
+  found.add(error)
+  if ('cause' in error) causesOf(error.cause, found)
+  if ('errors' in error && Array.isArray(error.errors)) for (const each of error.errors) causesOf(each, found)
+  return found
 }
 
 /** Whether the driver stopped waiting for an answer that may still arrive on that connection. */
@@ -48,19 +58,9 @@ export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-function hasUnavailableCause(error: unknown, seen: Set<unknown>): boolean {
-  if (typeof error !== 'object' || error === null || seen.has(error)) return false
-  seen.add(error)
-  // Errors from fetch() have the same network codes but concern another server.
-  if (error instanceof TypeError || isOfAnotherServer(error)) return false
-  if (isUnavailable(error)) return true
-  const causes = 'errors' in error && Array.isArray(error.errors) ? [...error.errors] : []
-  if ('cause' in error) causes.push(error.cause)
-  return causes.some((cause) => hasUnavailableCause(cause, seen))
-}
-
-/** The S3 and mail clients mark their errors. */
-const isOfAnotherServer = (error: object): boolean => '$metadata' in error || 'command' in error
+/** The S3 and mail clients mark their errors; those of fetch() are type errors, with the same network codes. */
+const isOfAnotherServer = (error: object): boolean =>
+  error instanceof TypeError || '$metadata' in error || 'command' in error
 
 function isUnavailable(error: object): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
