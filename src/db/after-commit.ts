@@ -3,26 +3,21 @@ import type { OpenTransaction } from './open-transaction'
 
 export type AfterCommit = () => Promise<void> | void
 
+type Requested = Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db' | 'logger'> }
+
+const openOf = async ({ payload, transactionID }: Requested) =>
+  payload.db.sessions?.[String(await transactionID)] as OpenTransaction | undefined
+
 /** Runs after the commit, or at once without a transaction. The response waits for it but cannot fail with it. */
-export async function afterCommit(
-  req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db' | 'logger'> },
-  callback: AfterCommit,
-): Promise<void> {
-  const id = await req.transactionID
-  const open = req.payload.db.sessions?.[String(id)] as OpenTransaction | undefined
-  if (open) {
-    open.afterCommit.push(callback)
-    return
-  }
-  await runAtEnd(req.payload.logger, [callback])
+export async function afterCommit(req: Requested, callback: AfterCommit): Promise<void> {
+  const open = await openOf(req)
+  if (open) open.afterCommit.push(callback)
+  else await runAtEnd(req.payload.logger, [callback])
 }
 
 /** Runs the callback once the transaction of `req` is rolled back; never when its outcome is unknown. */
-export async function afterRollback(
-  req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db'> },
-  callback: AfterCommit,
-): Promise<void> {
-  const open = req.payload.db.sessions?.[String(await req.transactionID)] as OpenTransaction | undefined
+export async function afterRollback(req: Requested, callback: AfterCommit): Promise<void> {
+  const open = await openOf(req)
   open?.afterRollback.push(callback)
 }
 

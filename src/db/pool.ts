@@ -72,3 +72,22 @@ export function attachPool(adapter: PostgresAdapter, options: PoolOptions): void
   adapter.pool = pool as unknown as PostgresAdapter['pool']
   adapter.drizzle = drizzle({ client: pool, schema: adapter.schema })
 }
+
+/** For one transaction only, because a pooled connection may carry and would keep session settings. */
+export const PATIENT = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
+
+/** A connection without the pool's limits, for work that takes long. */
+export async function withOwnClient<T>(
+  connectionString: string | undefined,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000, keepAlive: true })
+  // The next query reports a lost connection.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -2,9 +2,9 @@ import process from 'node:process'
 import type { Writable } from 'node:stream'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
-import pg, { type Client } from 'pg'
-import { PATIENT } from '@/db/advisory-lock'
+import type { Client } from 'pg'
 import { readApplied } from '@/db/apply-migrations'
+import { PATIENT, withOwnClient } from '@/db/pool'
 import { getDatabase } from '@/db/sql'
 import { backups } from '@/db/tables/operations'
 import { isSecret, settingNames } from '@/lib/env'
@@ -24,7 +24,6 @@ export interface Manifest {
   migrations: string[]
   tables: CopiedTable[]
   sequences: Sequences
-  hasSecrets: boolean
 }
 
 interface BackupOptions {
@@ -57,7 +56,6 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
       migrations: await readApplied(client),
       tables,
       sequences: await readSequences(client),
-      hasSecrets: options.withSecrets,
     }
     await archive.add('backup.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
     await archive.add('settings.env', Buffer.from(settingsToKeep(options.withSecrets)))
@@ -89,24 +87,15 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
 }
 
 /** Reads everything as of one moment, whatever is written in the meantime. */
-async function inSnapshot(payload: BasePayload, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = await openPatientClient(payload)
-  try {
+const inSnapshot = (payload: BasePayload, work: (client: Client) => Promise<void>): Promise<void> =>
+  withOwnClient(connectionOf(payload), async (client) => {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PATIENT}`)
     await work(client)
     await client.query('COMMIT')
-  } finally {
-    await client.end()
-  }
-}
+  })
 
-/** A separate connection without the limits of page queries. */
-export async function openPatientClient(payload: BasePayload): Promise<Client> {
-  const { connectionString } = (payload.db as unknown as PostgresAdapter).poolOptions
-  const client = new pg.Client({ connectionString, application_name: 'plain-ai backup' })
-  await client.connect()
-  return client
-}
+export const connectionOf = (payload: BasePayload) =>
+  (payload.db as unknown as PostgresAdapter).poolOptions.connectionString
 
 /** Settings of the machine, not of the show; another machine has its own. */
 const OF_THE_MACHINE = new Set(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'])

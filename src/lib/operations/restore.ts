@@ -7,12 +7,12 @@ import { parseEnv as parseLines } from 'node:util'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import type { Client } from 'pg'
-import { PATIENT } from '@/db/advisory-lock'
 import { applyMigrations, checkApplied, type Migrations } from '@/db/apply-migrations'
+import { PATIENT, withOwnClient } from '@/db/pool'
 import { env } from '@/lib/env'
 import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupError, readArchive } from './archive'
-import { FORMAT, type Manifest, openPatientClient } from './back-up'
+import { connectionOf, FORMAT, type Manifest } from './back-up'
 import { endRestore, restoreNote } from './end-restore'
 import { type CopiedTable, listTables, loadPart, prepareLoading, writeSequences } from './table-copy'
 
@@ -39,8 +39,7 @@ export interface Restored {
 export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
   const adapter = payload.db as unknown as PostgresAdapter
   const store = openFileStore()
-  const client = await openPatientClient(payload)
-  try {
+  return withOwnClient(connectionOf(payload), async (client) => {
     await refuseUnlessEmpty(client, store)
     const restored = await takeArchive(payload, client, store, options)
     // Applies the migrations that are newer than the backup.
@@ -48,9 +47,7 @@ export async function restore(payload: BasePayload, options: RestoreOptions): Pr
     await client.query('ANALYZE')
     await endRestore(payload)
     return restored
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function takeArchive(
