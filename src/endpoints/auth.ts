@@ -10,7 +10,7 @@ import {
 } from '@/lib/accounts/account-forms'
 import { findToken, mailAccount } from '@/lib/accounts/account-mails'
 import { checkLogin } from '@/lib/accounts/check-login'
-import { changePassword, confirmPassword, refuseWeak, resetPassword } from '@/lib/accounts/passwords'
+import { changePassword, confirmPassword, resetPassword } from '@/lib/accounts/passwords'
 import { checkSecondFactor, hasSecondFactor } from '@/lib/accounts/second-factor'
 import { deviceCookieName, readCookie, signedOutCookies } from '@/lib/accounts/session-cookie'
 import { deleteSession, findAccount, sessionOf, signedIn } from '@/lib/accounts/sessions'
@@ -48,7 +48,6 @@ export const authRows = [
     'anyone',
     { body: SIGNUP_FORM, limit: LIMITS.signup },
     async ({ payload, req, body: { confirmPassword: _, ...form } }) => {
-      refuseWeak(form.password)
       const user = await unlessTaken(payload, form, () =>
         payload.create({ collection: 'users', data: { ...form, role: 'user' }, depth: 0 }),
       )
@@ -93,7 +92,6 @@ export const authRows = [
     'user',
     { body: PASSWORD_FORM, limit: LIMITS.passwordChange },
     async ({ payload, database, req, user, body }) => {
-      refuseWeak(body.newPassword, 'newPassword')
       await confirmPassword(payload, signedIn(req), body.currentPassword)
       const cookies = await changePassword(payload, user.id, body.newPassword, req)
       return reply({ user: await findAccount(database, user.id) }, { cookies })
@@ -124,7 +122,6 @@ export const authRows = [
       'anyone',
       { body: NEW_PASSWORD_FORM, limit: LIMITS.mailedLinks, form },
       async ({ payload, database, req, body: { password }, params: { token } }) => {
-        refuseWeak(password)
         const { userId, cookies } = await resetPassword(payload, token, password, req)
         return reply({ user: cookies.length > 0 ? await findAccount(database, userId) : null }, { cookies })
       },

@@ -26,7 +26,7 @@ import {
 } from '@/lib/access'
 import { mailAccount, withdrawTokens } from '@/lib/accounts/account-mails'
 import { deleteBelongings, lockAdministrators } from '@/lib/accounts/delete-account'
-import { hashOf, passwordProblem } from '@/lib/accounts/passwords'
+import { hashNew, hashOf } from '@/lib/accounts/passwords'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -147,10 +147,7 @@ const hashPassword: PasswordHook = async ({ value, originalDoc, operation, req }
   if (operation === 'update' && value === originalDoc?.password) return value
   if (operation === 'create' && isAdministrator(req))
     return hashOf(randomBytes(32).toString('base64url'))
-  const password = typeof value === 'string' ? value : ''
-  const problem = passwordProblem(password)
-  if (problem) throw new HttpError(400, problem)
-  return hashOf(password)
+  return hashNew(typeof value === 'string' ? value : '')
 }
 
 /** Ends all other sessions; earlier mailed links, and those to another mailbox, stop working. */

@@ -37,6 +37,8 @@ const MISMATCH = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
+const withoutSpaces = (code: string): string => code.replaceAll(/\s/g, '')
+
 export const LOGIN_FORM = z.object({
   username: z
     .string('Username is required')
@@ -45,7 +47,7 @@ export const LOGIN_FORM = z.object({
     .max(254, 'Username is too long'),
   password: presentPassword('Password is required'),
   /** For accounts with two-step sign-in: an app code or a recovery code. */
-  code: z.string().trim().max(40, 'The code is too long').optional(),
+  code: z.string().overwrite(withoutSpaces).max(40, 'The code is too long').optional(),
 })
 
 export const PRESENT_PASSWORD_FORM = z.object({
@@ -53,7 +55,10 @@ export const PRESENT_PASSWORD_FORM = z.object({
 })
 
 export const CODE_FORM = z.object({
-  code: z.string('Enter the code').trim().min(6, 'Enter the six digits').max(40, 'The code is too long'),
+  code: z
+    .string('Enter the code')
+    .overwrite(withoutSpaces)
+    .regex(/^\d{6}$/, 'Enter the six digits'),
 })
 
 export const SIGNUP_FORM = z

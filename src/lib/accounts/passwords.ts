@@ -11,7 +11,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, useToken, withdrawTokens } from './account-mails'
 import { hasSecondFactor, removeSecondFactor } from './second-factor'
 import { deleteSessionsOf, type SignedIn, sessionOf } from './sessions'
-import { beginSession, cookiesOf, type FromBrowser } from './sign-in'
+import { beginSession, type FromBrowser } from './sign-in'
 import {
   chooseTemporaryPassword,
   HAS_TEMPORARY_PASSWORD,
@@ -38,6 +38,13 @@ const spelled = (password: string): string => password.normalize('NFC')
 
 export const hashOf = (password: string): Promise<string> => hash(spelled(password), COST)
 
+/** @throws HttpError 400 for a password that is too weak, at this field of the form */
+export async function hashNew(password: string, field = 'password'): Promise<string> {
+  const problem = passwordProblem(password)
+  if (problem) throw fieldError(400, field, problem)
+  return hashOf(password)
+}
+
 let decoy: Promise<string> | undefined
 
 /** Takes the same time without an account, by checking a decoy hash. */
@@ -45,12 +52,6 @@ export async function passwordMatches(password: string, storedHash: string | und
   decoy ??= hashOf('decoy')
   const matches = await verify(storedHash ?? (await decoy), spelled(password))
   return matches && storedHash !== undefined
-}
-
-/** @throws HttpError 400 for a password that is too weak, at this field of the form */
-export function refuseWeak(password: string, field = 'password'): void {
-  const problem = passwordProblem(password)
-  if (problem) throw fieldError(400, field, problem)
 }
 
 /** An open browser must not suffice to take over an account. Counts guesses before hashing. @throws HttpError 403 or 429 */
@@ -85,15 +86,14 @@ export async function changePassword(
   password: string,
   req: FromBrowser,
 ): Promise<string[]> {
+  const hash = await hashNew(password, 'newPassword')
   await refuseTemporary(payload, userId, password)
-  const hash = await hashOf(password)
   const sid = sessionOf(req.headers)?.sid
-  const session = await changeAccount(payload, { userId, sid }, async (database) => {
+  return changeAccount(payload, { userId, sid }, async (database) => {
     await writePassword(database, userId, hash)
     await noteAccessChange(payload, database, { kind: 'password-changed', userId })
     return beginSession(database, userId, req)
   })
-  return cookiesOf(session, userId)
 }
 
 /**
@@ -108,8 +108,8 @@ export async function resetPassword(
 ): Promise<{ userId: string; cookies: string[] }> {
   const found = await findToken(getDatabase(payload), 'reset-password', token)
   const { userId } = found
+  const hash = await hashNew(password)
   await refuseTemporary(payload, userId, password)
-  const hash = await hashOf(password)
   return changeAccount(payload, { userId }, async (database) => {
     await useToken(database, found)
     await writePassword(database, userId, hash)
@@ -119,7 +119,7 @@ export async function resetPassword(
     )
     await noteAccessChange(payload, database, { kind: 'password-changed', userId })
     if (await hasSecondFactor(database, userId)) return { userId, cookies: [] }
-    return { userId, cookies: cookiesOf(await beginSession(database, userId, req), userId) }
+    return { userId, cookies: await beginSession(database, userId, req) }
   })
 }
 

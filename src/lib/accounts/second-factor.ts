@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
@@ -18,8 +18,6 @@ import { deleteSessionsOf } from './sessions'
 const WINDOW = 1
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
-/** Omits characters that look alike. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const UNREADABLE =
   'The site has a new secret and can no longer check the codes of your app. Enter a recovery code, then set up the second step again.'
@@ -53,7 +51,7 @@ export async function confirmSecondFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   return countGuess(payload, { limit: LIMITS.secondFactor, key: sid, status: 403 }, () =>
     changeAccount(payload, { userId, sid }, async (database) => {
-      if (!(await acceptTotp(database, { userId, code, isConfirmed: false }))) return undefined
+      if (!(await acceptTotp(database, { userId, token: code, isConfirmed: false }))) return undefined
       await database.update(secondFactors).set({ confirmed_at: NOW }).where(eq(secondFactors.user_id, userId))
       // A thief's session would otherwise continue without a code.
       await deleteSessionsOf(database, userId, sid)
@@ -83,18 +81,17 @@ export async function checkSecondFactor(
   payload: BasePayload,
   { id: userId, openedBy, code, address, deviceToken }: Attempt,
 ): Promise<void> {
-  const digits = digitsOf(code)
+  const isOfApp = /^\d{6}$/.test(code)
   const device = readDeviceToken(deviceToken)
-  const [limit, key] =
-    digits === undefined
-      ? [LIMITS.recoveryCode, `${openedBy}\n${addressGroup(address)}`]
-      : device?.userId === userId
-        ? [LIMITS.secondFactorPerDevice, `${openedBy}\n${device.id}`]
-        : [LIMITS.secondFactor, openedBy]
-  await countGuess(payload, { limit, key, status: 401 }, async () =>
-    digits === undefined
-      ? spendRecoveryCode(payload, userId, code)
-      : acceptTotp(getDatabase(payload), { userId, code: digits, isConfirmed: true }),
+  const [limit, key] = !isOfApp
+    ? [LIMITS.recoveryCode, `${openedBy}\n${addressGroup(address)}`]
+    : device?.userId === userId
+      ? [LIMITS.secondFactorPerDevice, `${openedBy}\n${device.id}`]
+      : [LIMITS.secondFactor, openedBy]
+  await countGuess(payload, { limit, key, status: 401 }, () =>
+    isOfApp
+      ? acceptTotp(getDatabase(payload), { userId, token: code, isConfirmed: true })
+      : spendRecoveryCode(payload, userId, code),
   )
 }
 
@@ -139,19 +136,11 @@ async function countGuess<Right>(
   return right
 }
 
-/** The digits of an app code as typed; undefined when it can only be a recovery code. */
-function digitsOf(code: string): string | undefined {
-  const digits = code.replaceAll(/\s/g, '')
-  return /^\d{6}$/.test(digits) ? digits : undefined
-}
-
 /** @param guess.isConfirmed of an account whose second step is on, or being set up */
 async function acceptTotp(
   database: Database,
-  { userId, code, isConfirmed }: { userId: string; code: string; isConfirmed: boolean },
+  { userId, token, isConfirmed }: { userId: string; token: string; isConfirmed: boolean },
 ): Promise<boolean> {
-  const token = digitsOf(code)
-  if (token === undefined) return false
   const { last_step, confirmed_at, user_id } = secondFactors
   const isMeant = isConfirmed ? isNotNull(confirmed_at) : isNull(confirmed_at)
   const [row] = await database
@@ -193,12 +182,10 @@ async function makeRecoveryCodes(database: Database, userId: string): Promise<st
   return codes
 }
 
-const recoveryCode = (): string => {
-  const letters = Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)])
-  return [0, 6, 12, 18].map((from) => letters.slice(from, from + 6).join('')).join('-')
-}
+/** Base32 has no digit that looks like one of its letters. */
+const recoveryCode = (): string => new Secret({ size: 15 }).base32.replace(/.{6}(?=.)/g, '$&-')
 
-/** 118 random bits need no slow hash. */
+/** 120 random bits need no slow hash. */
 const hashOf = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

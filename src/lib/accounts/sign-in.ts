@@ -18,12 +18,7 @@ import { createSession, deleteSession, findAccount, makeRoomForSession, sessionO
 /** The request of the browser that signs in. */
 export type FromBrowser = Pick<PayloadRequest, 'headers'>
 
-interface NewSession {
-  token: string
-  maxAgeSeconds: number
-}
-
-/** Signs in a user; `openedBy` is what was checked. Returns the account as it was then, and the cookies to set. */
+/** Signs in a user; `openedBy` is what was checked. */
 export async function startSession(
   payload: BasePayload,
   user: { id: string; openedBy?: string },
@@ -32,21 +27,21 @@ export async function startSession(
 ): Promise<{ account: Account; cookies: string[] }> {
   const { id, openedBy } = user
   return changeAccount(payload, { userId: id, openedBy }, async (database) => {
-    const session = await beginSession(database, id, req)
+    const cookies = await beginSession(database, id, req)
     await together?.(database)
-    return { account: await findAccount(database, id), cookies: cookiesOf(session, id) }
+    return { account: await findAccount(database, id), cookies }
   })
 }
 
 /**
  * Moves anonymous saves to the account, ends the browser's session and starts one with a new token. Requires a
- * transaction with the account locked.
+ * transaction with the account locked. Returns the cookies to set.
  */
 export async function beginSession(
   database: Database,
   userId: string,
   { headers }: FromBrowser,
-): Promise<NewSession> {
+): Promise<string[]> {
   const previous = sessionOf(headers)
   await noteActivity(database, userId)
   // Deleted before bookmarks move: a concurrent save either finishes first or finds its session gone.
@@ -56,14 +51,14 @@ export async function beginSession(
     await mergeMoments(database, previous.sid, userId)
   }
   await makeRoomForSession(database, userId)
-  return createSession(database, { userId, device: deviceName(headers.get('user-agent')) })
+  const device = deviceName(headers.get('user-agent'))
+  const { token, maxAgeSeconds } = await createSession(database, { userId, device })
+  return [
+    serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
+    serialiseCookie(deviceCookieName(), createDeviceToken(userId), DEVICE_SECONDS),
+    sessionMarkCookie(maxAgeSeconds),
+  ]
 }
-
-export const cookiesOf = ({ token, maxAgeSeconds }: NewSession, userId: string): string[] => [
-  serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
-  serialiseCookie(deviceCookieName(), createDeviceToken(userId), DEVICE_SECONDS),
-  sessionMarkCookie(maxAgeSeconds),
-]
 
 /** The first match wins: browsers also name those they descend from. */
 const BROWSERS: [RegExp, string][] = [

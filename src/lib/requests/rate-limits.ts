@@ -30,7 +30,7 @@ const POINTS = {
   // Six-digit codes. Counted per account and password, or per known browser; a correct code is refunded.
   secondFactor: anHour(10),
   secondFactorPerDevice: anHour(10),
-  // Per account and address. 118 bits cannot be guessed, and a thief of the password must not use up the owner's tries.
+  // Per account and address. 120 bits cannot be guessed, and a thief of the password must not use up the owner's tries.
   recoveryCode: anHour(1_000),
   passwordChange: anHour(30),
   passwordForgotten: anHour(10),

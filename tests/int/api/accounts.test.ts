@@ -79,7 +79,12 @@ describe('POST /api/auth/signup', () => {
     ['confirmPassword', "Passwords don't match", 'something else'],
     ['profileImage', 'Profile image must be a URL', 'javascript:alert(1)'],
   ])('refuses %s: %s', async (field, message, value) => {
-    const { status, body } = await signUp({ ...FORM, username: 'fresh', [field]: value })
+    const { status, body } = await signUp({
+      ...FORM,
+      username: 'fresh',
+      email: 'fresh@mail.example',
+      [field]: value,
+    })
     expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [field]: message } } })
   })
 })
