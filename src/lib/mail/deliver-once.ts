@@ -17,7 +17,7 @@ interface DueMail {
   compose: Compose
 }
 
-/** What came of a mail: sent, unless there is a fault. With `retry`, which rejects the job, it is tried again. */
+/** A mail without a fault is sent. `retry` rejects the job, so that it is tried again. */
 interface Outcome {
   fault?: string
   retry?: Error

@@ -20,7 +20,7 @@ export interface Mail {
   isUnproved?: boolean
 }
 
-/** In a mail server's words, however it writes the address. */
+/** An address in a message of a mail server, which may put it in angle brackets. */
 export const ADDRESS_IN_TEXT = /<?[^\s<>]+@[^\s<>]+>?/g
 
 interface Mailbox {
@@ -68,7 +68,7 @@ export type MailPart =
   | { facts: [name: string, value: string][] }
   | { small: string }
 
-/** What an owner does about a change that is not theirs. @param then follows "now" */
+/** Tells owners how to stop a change that is not theirs. @param then follows "now" */
 export const unlessYou = (siteUrl: string, then = ''): MailPart[] => [
   `If this wasn’t you, set a new password now${then}:`,
   { link: 'Set a new password', url: `${siteUrl}/forgot-password` },

@@ -98,7 +98,7 @@ function evaluateBackup({ backup: { madeAt, daysWithout, reminderDays } }: Watch
   }
 }
 
-/** A host may have a bad hour. */
+/** A host that is away for an hour is no reason for a mail. */
 function evaluateFeed({ feed }: Watched): Alert | undefined {
   if (feed === null || feed.faultHours < FEED_HOURS) return undefined
   const { address, faultHours, fault } = feed

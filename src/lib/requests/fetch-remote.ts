@@ -81,7 +81,7 @@ export async function fetchRemote(url: string, download: Download): Promise<void
     // A packed length says little of what is stored.
     await admit?.(encoding ? undefined : Number(length) || undefined)
     const decoder = from > 0 ? new PassThrough() : await decoderOf(response, signal)
-    // Of a packed file, ranges would refer to the compressed bytes.
+    // Ranges of a packed file would refer to the compressed bytes.
     partial.validator = decoder instanceof PassThrough ? strongValidator(response) : undefined
     let bytes = from
     await pipeline(

@@ -4,8 +4,8 @@ import { PassThrough, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 
 /**
- * What decompresses a response that was compressed unasked: gzip, recognised by its first bytes, and deflate or br by
- * `Content-Encoding`. For others, a stream that changes nothing.
+ * Decompresses a response that was compressed unasked: gzip, recognised by its first bytes, and deflate or br by
+ * `Content-Encoding`. Changes nothing of others.
  */
 export async function decoderOf(response: IncomingMessage, signal: AbortSignal): Promise<Transform> {
   await Promise.race([once(response, 'readable', { signal }), once(response, 'end', { signal })])

@@ -12,7 +12,11 @@ test.each([
     refused(503, 'The database is away.'),
     'The database is away. What you wrote is still here.',
   ],
-  ['a proxy answered', refused(502), 'Please try again. What you wrote is still here.'],
+  [
+    'a proxy answered',
+    refused(502),
+    'The site cannot answer right now (502). Please try again in a moment. What you wrote is still here.',
+  ],
   ['too much was sent', refused(429, 'Try again in 5 minutes.'), 'Try again in 5 minutes.'],
   ['the server said nothing', refused(400), 'Please try again.'],
 ])('where %s, the form says why and what to do', (_, error, note) => {
