@@ -1,8 +1,9 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import type { Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PayloadRequest } from 'payload'
+import type { Client, Pool } from 'pg'
 import { withAdvisoryLock } from './advisory-lock'
-import { inTransaction } from './in-transaction'
-import { attachPool, poolOf, withoutStatementLimits } from './pool'
+import { PATIENT, poolOf, withOwnClient } from './pool'
 
 export type Migrations = NonNullable<PostgresAdapter['prodMigrations']>
 type Migration = Migrations[number]
@@ -23,8 +24,8 @@ export async function applyMigrations(adapter: PostgresAdapter, migrations: Migr
       )
     const pending = migrations.filter(({ name }) => !names.includes(name))
     if (pending.length === 0) return
-    await withPatientPool(adapter, async () => {
-      for (const migration of pending) await applyMigration(adapter, migration)
+    await withOwnClient(lock.connection, async (client) => {
+      for (const migration of pending) await applyMigration(client, adapter, migration)
     })
   })
 }
@@ -62,34 +63,18 @@ export function checkApplied(
   return { names: hasFormer ? [first.name, ...present] : present }
 }
 
-async function applyMigration(adapter: PostgresAdapter, migration: Migration): Promise<void> {
+async function applyMigration(client: Client, adapter: PostgresAdapter, migration: Migration): Promise<void> {
   const { payload } = adapter
   const started = Date.now()
+  const db = drizzle({ client }) as unknown as Parameters<Migration['up']>[0]['db']
   try {
-    await inTransaction(payload, async (db, req) => {
-      await migration.up({ db: db as Parameters<Migration['up']>[0]['db'], payload, req })
-      await payload.create({
-        collection: 'payload-migrations',
-        data: { name: migration.name, batch: 1 },
-        req,
-      })
-    })
+    await client.query(`BEGIN; ${PATIENT}`)
+    await migration.up({ db, payload, req: {} as PayloadRequest })
+    await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [migration.name])
+    await client.query('COMMIT')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
   }
   payload.logger.info(`Migrated ${migration.name} (${Date.now() - started} ms)`)
-}
-
-async function withPatientPool(adapter: PostgresAdapter, work: () => Promise<void>): Promise<void> {
-  const { pool, drizzle } = adapter
-  attachPool(adapter, withoutStatementLimits(adapter.poolOptions))
-  const patient = adapter.pool
-  try {
-    await work()
-  } finally {
-    adapter.pool = pool
-    adapter.drizzle = drizzle
-    await patient.end()
-  }
 }

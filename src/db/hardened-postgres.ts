@@ -83,7 +83,7 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
 async function connect(adapter: PostgresAdapter): Promise<void> {
   // A failed connect also rejects this promise; unhandled, it would end the process.
   adapter.initializing.catch(() => {})
-  attachPool(adapter, adapter.poolOptions)
+  attachPool(adapter)
   try {
     await poolOf(adapter).query('SELECT 1')
     adapter.resolveInitializing()

@@ -21,19 +21,7 @@ const limits = {
   fallback_application_name: 'plain-ai',
 } satisfies PoolOptions
 
-export function withLimits(options: PoolOptions): PoolOptions {
-  return { ...limits, ...options }
-}
-
-export function withoutStatementLimits(options: PoolOptions): PoolOptions {
-  return {
-    ...options,
-    max: 2,
-    statement_timeout: 0,
-    query_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  }
-}
+export const withLimits = (options: PoolOptions): PoolOptions => ({ ...limits, ...options })
 
 /** A pool that logs lost connections; without listeners, each would end the process. */
 export function createPool(options: PoolOptions, logger: Payload['logger']): Pool {
@@ -62,12 +50,10 @@ export function settingAfterConnect(options: PoolOptions): PoolConfig {
     : config
 }
 
-export function poolOf(adapter: PostgresAdapter): Pool {
-  return adapter.pool as unknown as Pool
-}
+export const poolOf = (adapter: PostgresAdapter): Pool => adapter.pool as unknown as Pool
 
-export function attachPool(adapter: PostgresAdapter, options: PoolOptions): void {
-  const pool = createPool(options, adapter.payload.logger)
+export function attachPool(adapter: PostgresAdapter): void {
+  const pool = createPool(adapter.poolOptions, adapter.payload.logger)
   // The types are from another patch release of the driver.
   adapter.pool = pool as unknown as PostgresAdapter['pool']
   adapter.drizzle = drizzle({ client: pool, schema: adapter.schema })

@@ -46,17 +46,14 @@ export async function tryServer(url: string, say: Say): Promise<boolean> {
   return !plainFault
 }
 
-async function findFault(
-  url: string,
-  options: { requireTLS?: boolean },
-): Promise<MailServerError | undefined> {
-  try {
-    await nodemailer.createTransport({ url, ...TIMEOUTS, ...options }).verify()
-    return undefined
-  } catch (error) {
-    return error as MailServerError
-  }
-}
+const findFault = (url: string, options: { requireTLS?: boolean }): Promise<MailServerError | undefined> =>
+  faultOf(nodemailer.createTransport({ url, ...TIMEOUTS, ...options }).verify())
+
+const faultOf = (work: Promise<unknown>): Promise<MailServerError | undefined> =>
+  work.then(
+    () => undefined,
+    (error) => error,
+  )
 
 async function trySend(
   { sender, siteUrl }: MailSettings,
@@ -64,17 +61,18 @@ async function trySend(
   to: string,
   say: Say,
 ): Promise<boolean> {
-  try {
-    await nodemailer.createTransport(transportOptions(url)).sendMail({
+  const fault = await faultOf(
+    nodemailer.createTransport(transportOptions(url)).sendMail({
       from: sender,
       to,
       subject: 'A test mail',
       text: `This mail was sent by npm run mail:check of ${siteUrl}.\nIf you can read it, mails go out.\n`,
-    })
-    say(`A test mail was sent to ${to}. Check that it arrived, and not in the spam folder.`)
-    return true
-  } catch (error) {
-    say(`The test mail to ${to} was refused: ${explainMailError(error as MailServerError, url)}`)
-    return false
-  }
+    }),
+  )
+  say(
+    fault
+      ? `The test mail to ${to} was refused: ${explainMailError(fault, url)}`
+      : `A test mail was sent to ${to}. Check that it arrived, and not in the spam folder.`,
+  )
+  return !fault
 }

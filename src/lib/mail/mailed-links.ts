@@ -17,24 +17,17 @@ const PATH = new RegExp(`^/(${Object.keys(ENDPOINTS).join('|')})/([^/]+)$`)
 
 export const linkPath = (link: MailedLink, token: string): string => `/${link}/${token}`
 
-function parse(path: string): { link: MailedLink; token: string } | undefined {
-  const [, link, token] = PATH.exec(path) ?? []
-  return link && token ? { link: link as MailedLink, token } : undefined
-}
-
 /** Undefined for other paths. One page for all tokens, so that no cache holds a token. */
 export function linkPageOf(path: string): string | undefined {
-  const parsed = parse(path)
-  if (!parsed) return undefined
-  const { link, token } = parsed
+  const [, link, token = ''] = PATH.exec(path) ?? []
   const isWhole = TOKEN_PATTERN.test(token) || token === 'link'
-  return linkPath(link, isWhole ? 'link' : 'broken-link')
+  return link && linkPath(link as MailedLink, isWhole ? 'link' : 'broken-link')
 }
 
 export const isWholeLink = (path: string): boolean => linkPageOf(path)?.endsWith('/link') ?? false
 
 /** The API route for posts to a link, from its page's form or a mail program (RFC 8058). */
 export function linkEndpoint(path: string): string | undefined {
-  const parsed = parse(path)
-  return parsed && `${ENDPOINTS[parsed.link]}/${parsed.token}`
+  const [, link, token] = PATH.exec(path) ?? []
+  return link && `${ENDPOINTS[link as MailedLink]}/${token}`
 }

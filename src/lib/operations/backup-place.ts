@@ -70,13 +70,11 @@ function placeOnDisk(file: string): BackupPlace {
 }
 
 function explain(file: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return new BackupError(`There is no folder ${path.dirname(file)}: create it first.`)
-  if (code === 'EACCES' || code === 'EROFS')
-    return new BackupError(`${file} cannot be written to by this user.`)
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new BackupError(`The disk of ${file} is full. The partial backup was removed.`)
-  return error
+  const code = error instanceof Error && 'syscall' in error && 'code' in error && error.code
+  if (!code) return error
+  return new BackupError(
+    `${file} cannot be written (${code}): its folder must be there, belong to this user and have room.`,
+  )
 }
 
 /** Uses the keys and endpoint of uploads. */

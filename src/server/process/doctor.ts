@@ -46,8 +46,8 @@ const checkDataDir: Check = async ({ DATA_DIR }) => {
       `DATA_DIR (${DATA_DIR}) is no folder that this user may write to: run the doctor as the user of the site, or name another folder.`,
     )
   }
-  const alert = evaluateDisk(await readDisk(DATA_DIR))
-  return alert ? fault(alert.detail) : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`)
+  const problem = evaluateDisk(await readDisk(DATA_DIR))
+  return problem ? fault(problem) : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`)
 }
 
 const checkDatabase: Check = async (env) => {
