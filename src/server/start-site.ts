@@ -95,8 +95,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     log,
   })
   front.metrics.watch(payload, () => readSiteState(database, env))
-  const watching = watchRegularly(payload)
-  shutdown.defer({ name: 'the watch over the site', limitMs: 1_000, run: watching.stop })
+  watchRegularly(payload)
   // In development, a browser keeps the bundler's web socket open.
   const drainMs = isDev ? 500 : 14_000
   const drain = () => {
@@ -122,20 +121,11 @@ async function prepareNext({ env, isDev, shutdown }: Omit<Start, 'say'>) {
 
 const EVERY_MS = 10 * 60_000
 
-/** Checks disk, jobs, mail, budget, backups and the followed feed regularly. */
-function watchRegularly(payload: BasePayload): { stop: () => Promise<void> } {
-  let looking: Promise<void> = Promise.resolve()
-  const look = () => {
-    looking = watchSite(payload).catch((error: unknown) => {
+/** Checks disk, jobs, mail, budget, backups and the followed feed. */
+const watchRegularly = (payload: BasePayload) =>
+  setInterval(() => {
+    watchSite(payload).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) noteOutage(payload, error)
       else payload.logger.error({ err: error, msg: 'The site’s state could not be checked.' })
     })
-  }
-  const timer = setInterval(look, EVERY_MS).unref()
-  return {
-    stop() {
-      clearInterval(timer)
-      return looking
-    },
-  }
-}
+  }, EVERY_MS).unref()

@@ -20,25 +20,26 @@ const BEST_UP_TO = 256 * 1024
 /** Makes V8 compile the whole script while it arrives, which halves the compile time at the start. */
 const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 
-export interface StaticFiles {
-  has(pathname: string): boolean
-  /** Undefined when there is no such file. */
-  prepare(pathname: string): (() => Promise<PreparedResponse>) | undefined
-}
+/** By pathname, each with how it is prepared. */
+export type StaticFiles = ReadonlyMap<string, () => Promise<PreparedResponse>>
 
 /** The files known at the start: the build's hashed assets and the public folder. Nothing else can be read. */
 export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promise<StaticFiles> {
-  const files = new Map<string, string>()
-  await listFiles(path.join(dir, '.next/static'), HASHED, files)
-  await listFiles(path.join(dir, 'public'), '/', files)
-  return {
-    // Includes all addresses in the build's folder, so that a missing file there is not a page.
-    has: (pathname) => files.has(pathname) || pathname.startsWith(HASHED),
-    prepare(pathname) {
-      const file = files.get(pathname)
-      return file === undefined ? undefined : () => prepareFile(pathname, file, policy)
-    },
+  const files = new Map<string, () => Promise<PreparedResponse>>()
+  for (const [folder, prefix] of [
+    ['.next/static', HASHED],
+    ['public', '/'],
+  ] as const) {
+    const from = path.join(dir, folder)
+    const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(() => [])
+    for (const entry of entries) {
+      if (!entry.isFile() || entry.name.startsWith('.')) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const pathname = prefix + path.relative(from, file).split(path.sep).map(encodeURIComponent).join('/')
+      files.set(pathname, () => prepareFile(pathname, file, policy))
+    }
   }
+  return files
 }
 
 async function prepareFile(pathname: string, file: string, policy: HeaderPolicy): Promise<PreparedResponse> {
@@ -56,14 +57,4 @@ async function prepareFile(pathname: string, file: string, policy: HeaderPolicy)
       ...(contentType.startsWith('image/svg') ? [DRAWING_POLICY] : []),
     ],
   })
-}
-
-async function listFiles(folder: string, prefix: string, files: Map<string, string>): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
-    const file = path.join(entry.parentPath, entry.name)
-    const relative = path.relative(folder, file).split(path.sep)
-    files.set(prefix + relative.map(encodeURIComponent).join('/'), file)
-  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { largeBodyAt } from '@/endpoints/documented-endpoints'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { apiPathOf } from '@/lib/requests/api-requests'
@@ -26,7 +27,7 @@ import {
   sendSeeOther,
   sendUnavailable,
 } from '@/server/http/plain-response'
-import { sendPrepared } from '@/server/http/prepared-response'
+import { type PreparedResponse, sendPrepared } from '@/server/http/prepared-response'
 import {
   hasBody,
   hasValidRouterState,
@@ -44,23 +45,25 @@ import { type Handler, RenderQueues } from '@/server/page-cache/internal-request
 import { PageMaker } from '@/server/page-cache/make-page'
 import { type NextRoutes, NOT_FOUND_PATH } from '@/server/page-cache/next-output'
 import { ResponseCache } from '@/server/page-cache/response-cache'
-import { admit, isPanelPage, type LargeBodyAt } from './admit'
+import { admit, isPanelPage } from './admit'
 import { type Endpoints, respondFromApi } from './api'
 import type { ContentLookup } from './content-lookup'
 import type { Identify } from './identify'
 import { findRedirect } from './redirects'
 import { type Exchange, Responder, type SharedAt } from './responder'
-import { type HealthSources, handleHealth, handleMetrics } from './state-routes'
+import { handleHealth, handleMetrics } from './state-routes'
 
 /** https://w3c.github.io/webappsec-change-password-url/ */
 const PASSWORD_MANAGERS_LOOK_AT = '/.well-known/change-password'
 
-export interface RequestHandlerOptions extends HealthSources, EpisodeAudioOptions {
+export interface RequestHandlerOptions extends EpisodeAudioOptions {
+  isDatabaseReachable: () => Promise<boolean>
+  isDraining: () => boolean
   nextHandler: Handler
   endpoints: Endpoints
   versions: ContentVersions
   sharedAt: SharedAt
-  largeBodyAt: LargeBodyAt
+  largeBodyAt: typeof largeBodyAt
   routes: NextRoutes
   exists: ContentLookup
   identify: Identify
@@ -125,17 +128,15 @@ export class RequestHandler {
   async #route(exchange: Exchange): Promise<unknown> {
     const { path, request, response } = exchange
     const { options } = this
-    const { policy, trustedProxies = 0 } = options
+    const { policy } = options
     if (path === '/healthz' || path === '/readyz') return handleHealth(path, request, response, options)
-    if (path === '/metrics') {
-      const isBehindProxy = trustedProxies > 0 || policy.isHttps
-      return handleMetrics(request, response, { ...options, isBehindProxy })
-    }
+    if (path === '/metrics') return handleMetrics(request, response, options)
     if (uploadAddressOf(path)) return options.handleUploads(request, response)
     if (apiPathOf(path)) return this.#askApi(exchange)
     if (isMediaPath(path)) return respondWithUpload(tryParseFilename(path), request, response, options)
     if (await handleEpisodeAudio(path, request, response, options)) return
-    if (options.files?.has(path)) return this.#sendFile(exchange)
+    const file = options.files?.get(path)
+    if (file) return this.#sendFile(exchange, file)
     if (!hasValidRouterState(request)) return sendPlain(response, 400)
     if (isPanelPage(path) && !policy.isDev) return this.#openPanel(exchange)
     if (path === PASSWORD_MANAGERS_LOOK_AT) return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
@@ -143,14 +144,15 @@ export class RequestHandler {
     return this.#openPage(exchange)
   }
 
-  async #sendFile({ path, request, response }: Exchange): Promise<void> {
-    const content = this.options.files?.prepare(path)
-    if (!content) return sendPlain(response, 404)
+  async #sendFile(
+    { path, request, response }: Exchange,
+    prepare: () => Promise<PreparedResponse>,
+  ): Promise<void> {
     if (!isRead(request)) return refuseWrite(response)
     const obtained = await this.cache.obtain(
       async () => ({ key: path, isFixed: true }),
       async () => {
-        const prepared = await content()
+        const prepared = await prepare()
         return { kind: 'made', value: { response: prepared }, bytes: prepared.bytes }
       },
     )

@@ -6,18 +6,14 @@ import { retryWhileBusy } from '@/db/retry-while-busy'
 import type { Database } from '@/db/sql'
 import { refuseWrite, sendPlain } from '@/server/http/plain-response'
 import { isRead } from '@/server/http/request-target'
-
-export interface HealthSources {
-  isDatabaseReachable: () => Promise<boolean>
-  isDraining: () => boolean
-}
+import type { RequestHandlerOptions } from './request-handler'
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve. */
 export async function handleHealth(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  sources: HealthSources,
+  sources: Pick<RequestHandlerOptions, 'isDatabaseReachable' | 'isDraining'>,
 ): Promise<void> {
   if (!isRead(request)) refuseWrite(response)
   else if (path === '/healthz') sendPlain(response, 200, 'alive')
@@ -49,24 +45,18 @@ async function tooLate(): Promise<never> {
   throw new Error('no answer within a second')
 }
 
-interface MetricsSources {
-  metrics: { contentType: string; text(): Promise<string> }
-  /** Undefined restricts access to programs on this machine, and to sites without a proxy, which would look like one. */
-  metricsToken?: string | undefined
-  isBehindProxy: boolean
-}
-
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
 /** Headers that a local proxy adds to others' requests. */
 const FORWARDED = /^(?:x-forwarded-\w+|x-real-ip|forwarded|via)$/
 
-/** `/metrics`; strangers get a 404. */
+/** `/metrics`. Without a token only for programs on this machine, and not behind a proxy, which would look like one. */
 export async function handleMetrics(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, metricsToken, isBehindProxy }: MetricsSources,
+  { metrics, metricsToken, trustedProxies = 0, policy }: RequestHandlerOptions,
 ): Promise<void> {
+  const isBehindProxy = trustedProxies > 0 || policy.isHttps
   const isAllowed = metricsToken ? bears(request, metricsToken) : !isBehindProxy && isFromHere(request)
   if (!isAllowed) {
     if (metricsToken) response.setHeader('WWW-Authenticate', 'Bearer')

@@ -2,10 +2,6 @@ import type { IncomingMessage } from 'node:http'
 
 type BodyFault = 'too-large' | 'too-slow' | 'left'
 
-export function declaresMore({ headers }: IncomingMessage, maxBytes: number): boolean {
-  return Number(headers['content-length'] ?? 0) > maxBytes
-}
-
 /** Holds a small body back until it is complete. The body must be unread. */
 export function receiveWhole(
   request: IncomingMessage,
