@@ -22,19 +22,15 @@ const EVERY_MINUTE = '* * * * *'
 const WEEKLY = '23 4 * * 0'
 
 /** A job about one row, whose id is in `key` of its data. */
-function rowJob(
+const rowJob = (
   name: string,
   key: string,
   work: (payload: Payload, id: string, job: JobAtWork) => Promise<unknown>,
-): Job {
-  const DATA = z.object({ [key]: z.uuid() })
-  return {
-    name,
-    async run(payload, data, _stopping, job: JobAtWork) {
-      await work(payload as Payload, DATA.parse(data)[key] ?? '', job)
-    },
-  }
-}
+): Job => ({
+  name,
+  run: (payload, data, _stopping, job: JobAtWork) =>
+    work(payload, z.object({ [key]: z.uuid() }).parse(data)[key] ?? '', job),
+})
 
 export const announceFeedJob: Job = { name: ANNOUNCE_FEED, run: announceFeed }
 
@@ -66,13 +62,13 @@ export const allJobs: readonly Job[] = [
   proposeFromTranscriptJob,
   announceFeedJob,
   proposeLetterJob,
-  { name: 'remove-unnamed-files', cron: WEEKLY, run: (payload) => removeUnnamedFiles(payload as Payload) },
+  { name: 'remove-unnamed-files', cron: WEEKLY, run: (payload) => removeUnnamedFiles(payload) },
   { name: INDEX_ANSWERS, run: (payload, _data, stopping) => indexAnswers(payload, stopping) },
   rowJob(IMPORT_SHOW, 'importId', runStoredImport),
   {
     name: POLL_FEED,
     cron: EVERY_MINUTE,
     run: (payload, _data, stopping = new AbortController().signal) =>
-      pollFeed(payload as Payload, { reach: panelReach(stopping) }),
+      pollFeed(payload, { reach: panelReach(stopping) }),
   },
 ]

@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { Payload } from 'payload'
 import { PgBoss } from 'pg-boss'
 import { type JobAtWork, logQueueError, QUEUE_LIMITS } from '@/db/enqueue'
 import { env } from '@/lib/env'
@@ -8,7 +8,7 @@ export interface Job {
   /** Five fields, UTC: also run on schedule, once across all processes. */
   cron?: string
   /** @param stopping aborted when the process is about to end; the job then has until the queue's deadline */
-  run(payload: BasePayload, data: unknown, stopping?: AbortSignal, job?: JobAtWork): Promise<void>
+  run(payload: Payload, data: unknown, stopping?: AbortSignal, job?: JobAtWork): Promise<unknown>
 }
 
 export interface Queue {
@@ -23,7 +23,7 @@ const HEARTBEAT = { heartbeatRefreshSeconds: 3 }
 /** Another worker takes over a killed worker's job after the heartbeat, at most two of these and the job's own pause. */
 const SUPERVISE_SECONDS = 5
 
-export async function startQueue(payload: BasePayload, jobs: readonly Job[]): Promise<Queue> {
+export async function startQueue(payload: Payload, jobs: readonly Job[]): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     application_name: 'plain-ai jobs',
@@ -38,9 +38,7 @@ export async function startQueue(payload: BasePayload, jobs: readonly Job[]): Pr
   })
   await boss.start()
   for (const job of jobs) {
-    await boss.createQueue(job.name)
-    // Creating an existing queue changes nothing.
-    await boss.updateQueue(job.name, QUEUE_LIMITS)
+    await boss.createQueue(job.name, QUEUE_LIMITS)
     let workerId: string | undefined
     workerId = await boss.work(job.name, HEARTBEAT, async (batch) => {
       try {

@@ -20,8 +20,8 @@ const Data = z.object({ table: z.enum(MAILED_TABLES), id: z.uuid() })
 
 export const sendMailJob: Job = {
   name: SEND_MAIL,
-  async run(payload, data) {
+  run(payload, data) {
     const { table, id } = Data.parse(data)
-    await deliverOnce(payload, { table, id, compose: COMPOSERS[table] })
+    return deliverOnce(payload, { table, id, compose: COMPOSERS[table] })
   },
 }

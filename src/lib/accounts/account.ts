@@ -64,7 +64,6 @@ function firstLetter(text: string): string {
 
 /** Characters. Not in `passwords.ts`, because pages must not load the hashing code. */
 export const MIN_PASSWORD_LENGTH = 6
-export const MAX_PASSWORD_LENGTH = 1024
 
 const MB = 1024 * 1024
 

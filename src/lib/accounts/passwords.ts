@@ -7,7 +7,6 @@ import { oneAtATime } from '@/lib/one-at-a-time'
 import { fieldError, HttpError } from '@/lib/requests/http-error'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { changeAccount, noteAccessChange } from './access-changes'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, useToken, withdrawTokens } from './account-mails'
 import { hasSecondFactor, removeSecondFactor } from './second-factor'
 import { deleteSessionsOf, type SignedIn, sessionOf } from './sessions'
@@ -25,23 +24,15 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Most common first. */
 const COMMON = new Set(dictionary['passwords-common'].slice(0, 5_000))
 
-/** Undefined when the password is acceptable. */
-export function passwordProblem(password: string): string | undefined {
-  if (password.length < MIN_PASSWORD_LENGTH) return 'Password must be at least 6 characters'
-  if (password.length > MAX_PASSWORD_LENGTH) return 'Password must be at most 1,024 characters'
-  if (COMMON.has(password.toLowerCase())) return 'This password is too common. Choose a less guessable one.'
-  return undefined
-}
-
 /** Normalises accented letters, which systems encode in two ways (ASVS 6.2.8 forbids only truncation and case folding). */
 const spelled = (password: string): string => password.normalize('NFC')
 
 export const hashOf = (password: string): Promise<string> => hash(spelled(password), COST)
 
-/** @throws HttpError 400 for a password that is too weak, at this field of the form */
+/** @throws HttpError 400 for a password that is too common, at this field of the form, which checks its length */
 export async function hashNew(password: string, field = 'password'): Promise<string> {
-  const problem = passwordProblem(password)
-  if (problem) throw fieldError(400, field, problem)
+  if (COMMON.has(password.toLowerCase()))
+    throw fieldError(400, field, 'This password is too common. Choose a less guessable one.')
   return hashOf(password)
 }
 

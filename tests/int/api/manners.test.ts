@@ -107,7 +107,7 @@ test('a NUL character is refused; what only looks like one is text', async () =>
     const { status, body } = await send(message(text))
     expect({ status, body }).toEqual({
       status: 400,
-      body: { message: 'The request contains a NUL character, which cannot be stored.' },
+      body: { message: 'A value in the request cannot be used.' },
     })
   }
   expect((await send(message('how to write \\\\u0000'))).status).toBe(201)
