@@ -9,10 +9,6 @@ import { keepValuesOutOfErrors } from './query-errors'
 
 export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'>
 
-const GRACE_MS = 5_000
-
-const PART_FAILED = 'The change was not saved: a part of it had failed and was rolled back.'
-
 type IncomingId = Promise<number | string> | number | string | null | undefined
 
 /**
@@ -26,15 +22,21 @@ export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj
 }
 
 /** Closes every connection; rolls back transactions still open after the grace period. */
-export async function closeDatabase(
-  payload: Pick<Payload, 'db'>,
-  grace = { graceMs: GRACE_MS },
-): Promise<void> {
-  await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
+export async function closeDatabase({ db }: Pick<Payload, 'db'>, graceMs = 5_000): Promise<void> {
+  const adapter = db as unknown as PostgresAdapter
+  const pool = poolOf(adapter)
+  if (!pool || pool.ending) return
+  const impatience = setTimeout(() => {
+    for (const [id, session] of Object.entries(adapter.sessions)) {
+      delete adapter.sessions[id]
+      void session.reject()
+    }
+  }, graceMs)
+  await pool.end()
+  clearTimeout(impatience)
 }
 
 function harden(adapter: PostgresAdapter): PostgresAdapter {
-  const { destroy } = adapter
   const sessions = adapter.sessions as Record<string, OpenTransaction>
 
   // Removed before it ends, so that no other operation can join a transaction that is ending.
@@ -48,12 +50,6 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
   return Object.assign(adapter, {
     connect: () => connect(adapter),
 
-    // The stock adapter leaves the pool open, and with it the process.
-    destroy: async () => {
-      await closePool(adapter, GRACE_MS)
-      await destroy?.call(adapter)
-    },
-
     beginTransaction: async () => {
       await adapter.initializing
       const id = randomUUID()
@@ -64,7 +60,11 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
     commitTransaction: async (incoming?: IncomingId) => {
       const session = await take(incoming)
       // A nested operation has failed and rolled back; the stock adapter would report "saved".
-      if (!session) throw new TransactionError(PART_FAILED, null)
+      if (!session)
+        throw new TransactionError(
+          'The change was not saved: a part of it had failed and was rolled back.',
+          null,
+        )
       await session.resolve()
       await runAtEnd(adapter.payload.logger, session.afterCommit)
     },
@@ -95,17 +95,4 @@ async function connect(adapter: PostgresAdapter): Promise<void> {
     await poolOf(adapter).end()
     throw error
   }
-}
-
-async function closePool(adapter: PostgresAdapter, graceMs: number): Promise<void> {
-  const pool = poolOf(adapter)
-  if (!pool || pool.ending) return
-  const impatience = setTimeout(() => {
-    for (const [id, session] of Object.entries(adapter.sessions)) {
-      delete adapter.sessions[id]
-      void session.reject()
-    }
-  }, graceMs)
-  await pool.end()
-  clearTimeout(impatience)
 }

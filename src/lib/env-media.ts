@@ -42,15 +42,11 @@ export function findUnreachableMedia({ MEDIA_URL, S3_ENDPOINT, SITE_URL }: Given
   const isMixed = site.protocol === 'https:' && media.protocol === 'http:'
   const isPrivate = mayBePublic(site.href) && !mayBePublic(media.href)
   if (!isMixed && !isPrivate) return []
-  const fault = isPrivate
-    ? 'is not on the public internet, where the listeners of SITE_URL are'
-    : 'is not https, as SITE_URL is, so that browsers refuse its sound'
-  const name = isSigned ? 'S3_ENDPOINT' : 'MEDIA_URL'
   return [
     {
       variable: 'MEDIA_URL',
-      problem: `${isSigned ? 'is signed, and S3_ENDPOINT' : 'names an address that'} ${fault} (${media.origin})`,
-      remedy: `give ${name} the public https address of the bucket, or leave MEDIA_URL out, and the site sends sound itself`,
+      problem: `leads listeners to ${media.origin}, from which their browsers get no sound`,
+      remedy: `give ${isSigned ? 'S3_ENDPOINT' : 'MEDIA_URL'} the public https address of the bucket, or leave MEDIA_URL out, and the site sends sound itself`,
     },
   ]
 }

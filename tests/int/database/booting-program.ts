@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { startNotes } from '@tests/support/notes'
+import { closeDatabase } from '@/db/hardened-postgres'
 
 // Run as a process of its own: one instance of a deployment. Waits for a word of its parent, so that several
 // instances boot at the same moment, and then says how it went.
@@ -10,5 +11,5 @@ await once(process, 'message')
 const payload = await startNotes(DATABASE_URL)
 const { totalDocs } = await payload.count({ collection: 'notes' })
 process.send(`booted with ${totalDocs} notes`)
-await payload.destroy()
+await closeDatabase(payload)
 process.disconnect()

@@ -130,7 +130,7 @@ test('a statement that comes after the end of its transaction is refused', async
 test('closing rolls back a forgotten transaction instead of waiting for ever', async () => {
   const { pool } = await start({ application_name: 'closing' })
   await payload.db.beginTransaction()
-  await closeDatabase(payload, { graceMs: 10 })
+  await closeDatabase(payload, 10)
   expect(pool.ended).toBe(true)
   await expect(createNote()).rejects.toSatisfy(isDatabaseUnavailable)
   expect(await countSessions(database.url, "application_name = 'closing'")).toBe(0)

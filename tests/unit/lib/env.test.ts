@@ -164,14 +164,14 @@ describe('parseEnv', () => {
 
   const [PUBLIC, LOCAL] = ['https://podcast.example', 'http://localhost:3000']
   it.each([
-    ['signed', PUBLIC, 'http://127.0.0.1:9000', 'S3_ENDPOINT is not on the public internet'],
-    ['signed', PUBLIC, 'https://nas.local', 'S3_ENDPOINT is not on the public internet'],
-    ['signed', 'http://podcast.example', 'http://192.168.1.20:9000', 'S3_ENDPOINT is not on the public'],
-    ['signed', PUBLIC, 'https://[fd00::1]', 'S3_ENDPOINT is not on the public internet'],
-    ['signed', PUBLIC, 'http://s3.example', 'S3_ENDPOINT is not https'],
-    ['signed', 'https://nas.local', 'http://nas.local:9000', 'S3_ENDPOINT is not https'],
-    ['http://cdn.example', PUBLIC, 'https://s3.example', 'names an address that is not https'],
-    ['https://10.0.0.5/uploads', PUBLIC, 'https://s3.example', 'is not on the public internet'],
+    ['signed', PUBLIC, 'http://127.0.0.1:9000', 'give S3_ENDPOINT'],
+    ['signed', PUBLIC, 'https://nas.local', 'give S3_ENDPOINT'],
+    ['signed', 'http://podcast.example', 'http://192.168.1.20:9000', 'give S3_ENDPOINT'],
+    ['signed', PUBLIC, 'https://[fd00::1]', 'give S3_ENDPOINT'],
+    ['signed', PUBLIC, 'http://s3.example', 'give S3_ENDPOINT'],
+    ['signed', 'https://nas.local', 'http://nas.local:9000', 'give S3_ENDPOINT'],
+    ['http://cdn.example', PUBLIC, 'https://s3.example', 'give MEDIA_URL'],
+    ['https://10.0.0.5/uploads', PUBLIC, 'https://s3.example', 'give MEDIA_URL'],
     ['signed', PUBLIC, 'https://s3.example', undefined],
     ['https://cdn.example', PUBLIC, 'http://bucket:9000', undefined],
     ['signed', 'http://podcast.example', 'http://s3.example', undefined],
