@@ -60,7 +60,7 @@ export const authRows = [
   endpoint.post('/auth/logout', 'anyone', async ({ database, req }) => {
     const session = sessionOf(req.headers)
     // An anonymous session keeps its bookmarks.
-    if (session && 'anonymous' in session.content) return
+    if (session && !session.userId) return
     if (session) await deleteSession(database, session.sid)
     return reply({}, { cookies: signedOutCookies() })
   }),

@@ -34,7 +34,7 @@ import { EPISODE_NOT_FOUND } from './episodes'
 function ownerOf(req: PayloadRequest): Owner | undefined {
   if (req.user) return { userId: String(req.user.id) }
   const session = sessionOf(req.headers)
-  return session && 'anonymous' in session.content ? { sessionId: session.sid } : undefined
+  return session && !session.userId ? { sessionId: session.sid } : undefined
 }
 
 /** Saves in one transaction; an anonymous visitor's first save starts the session that owns it. */
@@ -52,7 +52,7 @@ async function saveForOwner<Saved>(
   }
   await consumeLimit(payload, LIMITS.anonymousSessions, address)
   return inTransaction(payload, async (database) => {
-    const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
+    const { token, sid, maxAgeSeconds } = await createSession(database)
     const saved = await save(database, { sessionId: sid })
     return { saved, cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)] }
   })

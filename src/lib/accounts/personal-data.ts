@@ -55,7 +55,6 @@ export async function collectPersonalData(
 ): Promise<Record<string, unknown>> {
   const database = getDatabase(payload)
   const user = await findSignedIn(database, userId)
-  if (!user) throw new Error('The account has been deleted in the meantime.')
   const account = toAccount(user)
   const image = await findAvatar(database, userId)
   const sessions = await listSessions(database, { userId, sid: '' })
@@ -64,11 +63,7 @@ export async function collectPersonalData(
     lastSignedInAt: user.lastActiveAt,
     profile: account,
     picture: image ? `data:image/webp;base64,${image.toString('base64')}` : null,
-    signedInBrowsers: sessions.map(({ device, createdAt, lastSeenAt }) => ({
-      device,
-      createdAt,
-      lastSeenAt,
-    })),
+    signedInBrowsers: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }
   for (const [name, select] of Object.entries(OF_ACCOUNT))
     data[name] = await queryRows(database, select(account))

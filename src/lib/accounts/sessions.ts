@@ -11,12 +11,16 @@ import { type Account, toAccount } from './account'
 import { ANONYMOUS_SECONDS, readCookie, SIGNED_IN_SECONDS, sessionCookieName } from './session-cookie'
 import { HAS_TEMPORARY_PASSWORD } from './temporary-passwords'
 
-export type SessionContent = { userId: string; device?: string | null } | { anonymous: true }
+/** Without a user, an anonymous visitor's. */
+interface SessionContent {
+  userId?: string
+  device?: string | null
+}
 
-export interface Session {
+export interface Session extends Pick<SessionContent, 'userId'> {
   /** A hash of the token, so that a copy of the table opens no session. */
   sid: string
-  content: SessionContent
+  user?: SignedInUser
 }
 
 /** Omits the password, because the panel sends its user to the browser. */
@@ -33,11 +37,11 @@ const MAX_SESSIONS_PER_ACCOUNT = 50
 
 export async function createSession(
   database: Database,
-  content: SessionContent,
+  content: SessionContent = {},
 ): Promise<{ token: string; sid: string; maxAgeSeconds: number }> {
   const token = randomBytes(32).toString('base64url')
   const sid = sidOf(token)
-  const maxAgeSeconds = 'userId' in content ? SIGNED_IN_SECONDS : ANONYMOUS_SECONDS
+  const maxAgeSeconds = content.userId ? SIGNED_IN_SECONDS : ANONYMOUS_SECONDS
   await database.execute(sql`
     INSERT INTO session (sid, sess, expire)
     VALUES (${sid}, ${JSON.stringify(content)}::jsonb, now() + make_interval(secs => ${maxAgeSeconds}))`)
@@ -63,7 +67,7 @@ interface SessionRow extends Omit<SignedInUser, 'id'> {
 export async function findSession(
   database: Database,
   token: string | undefined,
-): Promise<{ session: Session; user: SignedInUser | undefined } | undefined> {
+): Promise<Session | undefined> {
   if (token === undefined) return undefined
   const row = await queryRow<SessionRow>(
     database,
@@ -72,19 +76,28 @@ export async function findSession(
         WHERE sid = ${sidOf(token)} AND expire > now()`,
   )
   if (!row) return undefined
-  const { sid, sess: content, seenAt, id, ...user } = row
-  if ('userId' in content && Date.now() - Date.parse(seenAt) > SEEN_MS)
+  const { sid, sess, seenAt, id, ...user } = row
+  const { userId } = sess
+  if (userId && Date.now() - Date.parse(seenAt) > SEEN_MS)
     await database
       .update(session)
       .set({ seen_at: NOW })
       .where(eq(session.sid, sid))
       .catch(() => undefined)
-  return { session: { sid, content }, user: id === null ? undefined : { id, ...user } }
+  return { sid, userId, user: id === null ? undefined : { id, ...user } }
 }
 
-export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser | undefined> {
-  return queryRow<SignedInUser>(database, sql`SELECT ${USER} FROM users WHERE users.id = ${userId}`)
+export async function findSignedIn(database: Database, userId: string): Promise<SignedInUser> {
+  const user = await queryRow<SignedInUser>(
+    database,
+    sql`SELECT ${USER} FROM users WHERE users.id = ${userId}`,
+  )
+  if (!user) throw new Error('The account has been deleted in the meantime.')
+  return user
 }
+
+export const findAccount = async (database: Database, userId: string): Promise<Account> =>
+  toAccount(await findSignedIn(database, userId))
 
 export async function deleteSession(database: Database, sid: string): Promise<void> {
   await database.delete(session).where(eq(session.sid, sid))
@@ -173,10 +186,8 @@ export const deleteSessionOf = (database: Database, userId: string, sid: string)
 
 const SIGNED_OUT: AuthStrategyResult = { user: null }
 
-/** Stored here, because Payload passes on only the user. */
-type Lookup = { session: Session | undefined } | { failure: unknown }
-
-const lookups = new WeakMap<Headers, Lookup>()
+/** Outcomes of the lookups, which are stored here because Payload passes on only the user. */
+const lookups = new WeakMap<Headers, () => Session | undefined>()
 
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -185,35 +196,25 @@ export const sessionStrategy: AuthStrategy = {
       // SameSite=Lax does not stop other hosts of the same site, and Payload's own routes check nothing else.
       const token = hasForeignOrigin(headers) ? undefined : readCookie(headers, sessionCookieName())
       const found = await retryWhileBusy(() => findSession(getDatabase(payload), token))
-      lookups.set(headers, { session: found?.session })
+      lookups.set(headers, () => found)
       if (!found?.user) return SIGNED_OUT
       return { user: { ...found.user, collection: 'users', _strategy: 'session' } }
     } catch (failure) {
       // Payload would treat a throw as "signed out"; `sessionOf` throws it again.
-      lookups.set(headers, { failure })
+      lookups.set(headers, () => {
+        throw failure
+      })
       return SIGNED_OUT
     }
   },
 }
 
 /** Throws the lookup's error. Only for requests that have passed the strategy. */
-export function sessionOf(headers: Headers): Session | undefined {
-  const lookup = lookups.get(headers)
-  if (!lookup) return undefined
-  if ('failure' in lookup) throw lookup.failure
-  return lookup.session
-}
+export const sessionOf = (headers: Headers): Session | undefined => lookups.get(headers)?.()
 
 /** For endpoints that require a user. */
 export function signedIn({ headers }: Pick<PayloadRequest, 'headers'>): SignedIn {
-  const { sid, content } = sessionOf(headers) ?? {}
-  if (!sid || !content || 'anonymous' in content)
-    throw new Error('Asked for a session without anyone signed in.')
-  return { sid, userId: content.userId }
-}
-
-export async function findAccount(database: Database, userId: string): Promise<Account> {
-  const user = await findSignedIn(database, userId)
-  if (!user) throw new Error('The account has been deleted in the meantime.')
-  return toAccount(user)
+  const { sid, userId } = sessionOf(headers) ?? {}
+  if (!sid || !userId) throw new Error('Asked for a session without anyone signed in.')
+  return { sid, userId }
 }

@@ -46,7 +46,7 @@ export async function beginSession(
   await noteActivity(database, userId)
   // Deleted before bookmarks move: a concurrent save either finishes first or finds its session gone.
   if (previous) await deleteSession(database, previous.sid)
-  if (previous && 'anonymous' in previous.content) {
+  if (previous && !previous.userId) {
     await mergeBookmarks(database, previous.sid, userId)
     await mergeMoments(database, previous.sid, userId)
   }
