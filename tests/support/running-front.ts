@@ -148,7 +148,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       page: async (slug) => next.pages.has(`/${slug}`),
       questions: async (page) => next.pages.has(questionsPath(Number(page))),
       preview: async (token) => token.startsWith('valid'),
-      after: { episodes: presentSlug, people: presentSlug, pages: presentSlug },
+      presentSlug: { episodes: presentSlug, people: presentSlug, pages: presentSlug },
     },
     log,
   })

@@ -44,7 +44,7 @@ import type { User } from '@/payload-types'
 const UNPROVED =
   'The address of this account has never been confirmed, so anyone may have signed up with it. Its owner can confirm it in the settings; then give the role.'
 
-/** Locks what the change is about before it is read: Payload writes whole rows, also an address or password replaced meanwhile. */
+/** Locks the account before Payload reads it: Payload writes whole rows, and would restore an older address or password. */
 const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !isUuid(String(args.id))) return args
   // The rules of access refuse others later.
@@ -55,7 +55,7 @@ const lockBeforeReading: CollectionBeforeOperationHook = async ({ args, operatio
   return args
 }
 
-/** A bulk change has read its accounts before any lock. @throws HttpError when what was read is not so any more */
+/** A bulk change reads its accounts before any lock. @throws HttpError when one has been saved since */
 const refuseOutdated: CollectionBeforeChangeHook<User> = async ({
   data,
   originalDoc,
@@ -107,7 +107,7 @@ async function preserveOneAdministrator(req: PayloadRequest, leaving: string) {
   const context: { leavingAdministrators?: Set<string> } = req.context
   context.leavingAdministrators ??= new Set()
   const gone = context.leavingAdministrators
-  // Who leaves in a bulk deletion may delete the others.
+  // An administrator who deletes all accounts, their own among them, may go on after that one is gone.
   const by = req.user && gone.has(req.user.id) ? null : req.user
   const administrators = await lockAdministrators(await getRequestDatabase(req), by)
   const left = administrators.filter((id) => !gone.has(id))
@@ -142,7 +142,7 @@ type PasswordHook = FieldHook<User, string | undefined>
 const preservePassword: PasswordHook = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
 
-/** Every way of setting a password passes here. An invited user has a random one until the link sets another. */
+/** Hashes every password that Payload writes. An invited user gets a random one, which the mailed link replaces. */
 const hashPassword: PasswordHook = async ({ value, originalDoc, operation, req }) => {
   if (operation === 'update' && value === originalDoc?.password) return value
   if (operation === 'create' && isAdministrator(req))
@@ -150,7 +150,7 @@ const hashPassword: PasswordHook = async ({ value, originalDoc, operation, req }
   return hashNew(typeof value === 'string' ? value : '')
 }
 
-/** Ends all other sessions; earlier mailed links, and those to another mailbox, stop working. */
+/** Ends the account's other sessions and its mailed links when its password or address has changed. */
 const endOldAccess: CollectionAfterChangeHook<User> = async ({
   doc,
   data,
@@ -159,7 +159,7 @@ const endOldAccess: CollectionAfterChangeHook<User> = async ({
   req,
 }) => {
   if (operation !== 'update') return
-  // The document hides its password from readers; the data has it.
+  // Payload leaves the password out of `doc`, but not out of `data`.
   const hasOtherPassword = data.password !== previousDoc.password
   if (!hasOtherPassword && data.email === previousDoc.email) return
   const database = await getRequestDatabase(req)
@@ -193,7 +193,7 @@ const mailbox = (value: unknown) =>
 
 export const Users: CollectionConfig = {
   slug: 'users',
-  // Payload still creates tokens in places. They open nothing, so responses omit them.
+  // Payload still creates tokens, which open nothing here.
   auth: {
     disableLocalStrategy: true,
     strategies: [sessionStrategy],

@@ -33,8 +33,8 @@ export interface ContentLookup {
   questions: Exists
   /** The private link of an episode, or of what a guest can share. */
   preview: Exists
-  /** The present slug of what had this one. */
-  after: Record<Addressed, (slug: string) => Promise<string | false>>
+  /** By a former slug; false where nothing public had it. */
+  presentSlug: Record<Addressed, (slug: string) => Promise<string | false>>
 }
 
 interface LookupSources {
@@ -45,7 +45,7 @@ interface LookupSources {
 export function createContentLookup({ database, versions }: LookupSources): ContentLookup {
   const exists = (query: (name: string, now: Date) => SQL): Exists =>
     askUntilChange(versions, async (name, now) => (await queryRows(database, query(name, now))).length > 0)
-  const after = (collection: Addressed, isPublic: (now: Date) => SQL) =>
+  const presentSlug = (collection: Addressed, isPublic: (now: Date) => SQL) =>
     askUntilChange(versions, async (slug, now) => {
       const query = sql`SELECT slug FROM ${sql.identifier(collection)}
         WHERE id = ${formerly(collection, slug)} AND ${isPublic(now)}`
@@ -69,10 +69,10 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
       (page) =>
         sql`SELECT 1 FROM episodes WHERE ${isAnswering()} LIMIT 1 OFFSET ${(Number(page) - 1) * ANSWERING_PER_PAGE}`,
     ),
-    after: {
-      episodes: after('episodes', sqlEpisodeIsPublic),
-      people: after('people', sqlPersonIsPublic),
-      pages: after('pages', () => TRUE),
+    presentSlug: {
+      episodes: presentSlug('episodes', sqlEpisodeIsPublic),
+      people: presentSlug('people', sqlPersonIsPublic),
+      pages: presentSlug('pages', () => TRUE),
     },
   }
 }

@@ -27,7 +27,7 @@ export async function findRedirect(
 async function movedTo(path: string, { exists, routes }: RedirectOptions): Promise<string | undefined> {
   const content = contentAt(path)
   if (content?.kind === 'person') {
-    const slug = content.name && (await exists.after.people(content.name))
+    const slug = content.name && (await exists.presentSlug.people(content.name))
     return slug ? personPath(slug) : undefined
   }
   const address = parseEpisodeAddress(path)
@@ -36,11 +36,11 @@ async function movedTo(path: string, { exists, routes }: RedirectOptions): Promi
   if (lower && (await exists.episode(lower.slug))) return path.toLowerCase()
   const page = parsePagePath(path)
   if (page && (await exists.page(page))) return path.endsWith('/') ? `/${page}` : undefined
-  const renamed = page && (await exists.after.pages(page))
+  const renamed = page && (await exists.presentSlug.pages(page))
   if (renamed) return `/${renamed}`
   const former = !routes.exists(path) && parseFormerPath(path)
   for (const old of [address, lower, former]) {
-    const slug = old && (await exists.after.episodes(old.slug))
+    const slug = old && (await exists.presentSlug.episodes(old.slug))
     if (old && slug) return old.withSlug(slug)
   }
   return undefined

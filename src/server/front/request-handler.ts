@@ -48,10 +48,10 @@ import { ResponseCache } from '@/server/page-cache/response-cache'
 import { admit, isPanelPage } from './admit'
 import { type Endpoints, respondFromApi } from './api'
 import type { ContentLookup } from './content-lookup'
+import { handleHealth, handleMetrics } from './health-routes'
 import type { Identify } from './identify'
 import { findRedirect } from './redirects'
 import { type Exchange, Responder, type SharedAt } from './responder'
-import { handleHealth, handleMetrics } from './state-routes'
 
 /** https://w3c.github.io/webappsec-change-password-url/ */
 const PASSWORD_MANAGERS_LOOK_AT = '/.well-known/change-password'

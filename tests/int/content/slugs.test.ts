@@ -14,7 +14,7 @@ const server = serveApi()
 
 const lookUp = () =>
   createContentLookup({ database: getDatabase(server.payload), versions: new ContentVersions() })
-const slugAfter = (slug: string) => lookUp().after.episodes(slug)
+const slugAfter = (slug: string) => lookUp().presentSlug.episodes(slug)
 const hadPath = (id: string, path: string) =>
   server.query("INSERT INTO former_slugs VALUES ('episodes', $1, $2)", [path, id])
 const rename = (id: string, slug: string) =>
@@ -77,7 +77,7 @@ describe.each(['pages', 'people'] as const)('a renamed document of %s', (collect
   }
   const renameTo = (id: string, slug: string) =>
     server.payload.update({ collection, id, data: { slug }, select: { createdAt: true } })
-  const presentOf = (slug: string) => lookUp().after[collection](slug)
+  const presentOf = (slug: string) => lookUp().presentSlug[collection](slug)
 
   test('is found at its former addresses until it is deleted, and no other document can take them', async () => {
     const id = await make('had-first')

@@ -2,7 +2,7 @@ import { createDatabase, type TestDatabase } from '@tests/support/database'
 import { type OpenDatabase, openDatabaseAt } from '@tests/support/database-at'
 import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabaseProbe } from '@/server/front/state-routes'
+import { createDatabaseProbe } from '@/server/front/health-routes'
 
 let database: TestDatabase
 let proxy: TcpProxy
