@@ -26,9 +26,20 @@ test('work of one key waits for the work before it, work of another does not', a
   expect(done).toEqual(['other', 'first', 'second'])
 })
 
-test('what waits behind a failure runs all the same', async () => {
-  const failing = oneAtATime('a', () => Promise.reject(new Error('no database')))
-  const waiting = oneAtATime('a', async () => 'works')
+test('what waits behind a failure fails with it, what comes later does not', async () => {
+  const { open, opened } = gate()
+  const failing = oneAtATime('a', async () => {
+    await opened
+    throw new Error('no database')
+  })
+  let hasRun = false
+  const waiting = oneAtATime('a', async () => {
+    hasRun = true
+  })
+  open()
   await expect(failing).rejects.toThrow('no database')
-  await expect(waiting).resolves.toBe('works')
+  await expect(waiting).rejects.toThrow('no database')
+  expect(hasRun).toBe(false)
+  await new Promise((resolve) => setImmediate(resolve))
+  await expect(oneAtATime('a', async () => 'works again')).resolves.toBe('works again')
 })
