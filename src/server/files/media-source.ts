@@ -18,24 +18,25 @@ export interface MediaSource {
 export class MediaUnavailable extends Error {}
 
 export const BLOCK_BYTES = 512 * 1024
+const MAX_BLOCKS = 192
 
 export interface FileBlocks extends Pick<MediaSource, 'find'> {
   read(file: MediaFile, index: number): Promise<Buffer>
 }
 
 /** Caches blocks for all listeners: a thousand slow clients cost no more memory than one. */
-export function shareBlocks(source: MediaSource, maxBytes = 96 * 1024 * 1024): FileBlocks {
-  const blocks = new LRUCache<string, Buffer, { file: MediaFile; start: number }>({
-    max: Math.floor(maxBytes / BLOCK_BYTES),
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: { file, start } }) =>
-      source.read(file, { start, length: Math.min(BLOCK_BYTES, file.size - start) }),
-  })
+export function shareBlocks(source: MediaSource): FileBlocks {
+  const blocks = new LRUCache<string, Promise<Buffer>>({ max: MAX_BLOCKS })
   return {
     find: (name) => source.find(name),
-    read: (file, index) =>
-      blocks.forceFetch(`${file.etag} ${index} ${file.name}`, {
-        context: { file, start: index * BLOCK_BYTES },
-      }),
+    read(file, index) {
+      const key = `${file.etag} ${index} ${file.name}`
+      const start = index * BLOCK_BYTES
+      const length = Math.min(BLOCK_BYTES, file.size - start)
+      const block = blocks.get(key) ?? source.read(file, { start, length })
+      blocks.set(key, block)
+      block.catch(() => blocks.delete(key))
+      return block
+    },
   }
 }

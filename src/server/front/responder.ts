@@ -144,7 +144,7 @@ export class Responder {
 
   #lastGood(key: string): Obtained {
     const entry = this.options.cache.find(key)
-    return entry ? { kind: 'last-good', entry } : { kind: 'failed', reason: 'no database' }
+    return entry ? { entry } : { kind: 'failed', reason: 'no database' }
   }
 
   async #sendEntry(entry: Entry, { path, search, request, response }: Exchange): Promise<void> {

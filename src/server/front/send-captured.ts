@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chooseEncoding, type Encoding, MIN_COMPRESSED_BYTES } from '@/server/http/prepared-response'
 import type { HeaderPolicy } from '@/server/http/response-headers'
 import { isCompressible, readInlineScripts, ruleHeaders } from '@/server/http/response-headers'
@@ -15,7 +15,7 @@ interface SendOptions {
   nonce?: string | undefined
 }
 
-/** A stream is sent while it is written. */
+/** A stream is sent as it is, while it is written. */
 type Sent = Omit<CapturedResponse, 'body'> & { body: Buffer | ReadableStream }
 
 /** Sends what the cache does not keep, and payloads of cached pages. */
@@ -28,8 +28,7 @@ export async function sendCaptured(
   const type = String(headers['content-type'] ?? '')
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304
   const isWhole = body instanceof Buffer
-  const isLong =
-    !isWhole || (body.length >= MIN_COMPRESSED_BYTES && headers['content-encoding'] === undefined)
+  const isLong = isWhole && body.length >= MIN_COMPRESSED_BYTES && headers['content-encoding'] === undefined
   const encoding: Encoding =
     hasBody && isLong && isCompressible(type)
       ? chooseEncoding(request.headers['accept-encoding']?.toString())
@@ -42,7 +41,7 @@ export async function sendCaptured(
   for (const [name, value] of Object.entries(ruled)) if (value !== undefined) response.setHeader(name, value)
   response.writeHead(status)
   if (isWhole) response.end(hasBody ? sent : undefined)
-  else await pipeline([Readable.fromWeb(body as ReadableStream), ...compressorsOf(encoding), response])
+  else await pipeline(Readable.fromWeb(body as ReadableStream), response)
 }
 
 /** The bytes change, so their length and strong validator no longer hold. */
@@ -60,12 +59,4 @@ const GZIP = { level: 5 }
 function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(body, BROTLI)
   return encoding === 'gzip' ? gzipSync(body, GZIP) : body
-}
-
-/** Flushes each piece, so that nothing waits for the end. */
-function compressorsOf(encoding: Encoding) {
-  if (encoding === 'identity') return []
-  return encoding === 'br'
-    ? [createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })]
-    : [createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH })]
 }

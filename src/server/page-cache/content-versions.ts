@@ -62,17 +62,14 @@ export function askUntilChange<Found>(
   versions: Pick<ContentVersions, 'now' | 'catchUp'>,
   look: (name: string, now: Date) => Promise<Found>,
 ): (name: string) => Promise<Found> {
-  const known = new LRUCache<string, { found: Found }, { name: string; now: Date }>({
-    max: MAX_KNOWN,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: { name, now } }) => ({
-      found: await retryWhileBusy(() => look(name, now)),
-    }),
-  })
-  return async (name) => {
+  const known = new LRUCache<string, Promise<Found>>({ max: MAX_KNOWN })
+  return (name) => {
     const now = new Date()
     versions.catchUp(now.getTime())
-    const { found } = await known.forceFetch(`${versions.now} ${name}`, { context: { name, now } })
+    const key = `${versions.now} ${name}`
+    const found = known.get(key) ?? retryWhileBusy(() => look(name, now))
+    known.set(key, found)
+    found.catch(() => known.delete(key))
     return found
   }
 }

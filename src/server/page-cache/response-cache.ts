@@ -16,8 +16,7 @@ type NotKept =
 /** `lifetimeMs` is a page's `revalidate`; undefined for no limit. */
 export type Made = { kind: 'made'; value: CachedResponse; bytes: number; lifetimeMs?: number } | NotKept
 
-type Kept = { kind: 'fresh' | 'last-good'; entry: Entry }
-export type Obtained = Kept | NotKept
+export type Obtained = { entry: Entry } | NotKept
 
 export interface Entry {
   readonly key: string
@@ -71,9 +70,13 @@ export class ResponseCache {
     return entry && !this.options.versions.isWithdrawnSince(entry.version) ? entry : undefined
   }
 
+  /** The entry that the last attempt for this content has left, within its lifetime. */
   findFresh(key: string): Entry | undefined {
-    const kept = this.#findTried(key)
-    return kept?.kind === 'fresh' ? kept.entry : undefined
+    const { versions } = this.options
+    versions.catchUp(Date.now())
+    const entry = this.find(key)
+    const isTried = entry && entry.triedVersion >= versions.now
+    return isTried && this.entries.getRemainingTTL(key) > 0 ? entry : undefined
   }
 
   /** Made of data no older than this call, or the last good version. `find` runs again after a withdrawal. */
@@ -82,19 +85,10 @@ export class ResponseCache {
     for (let attempt = 1; ; attempt += 1) {
       const { now } = versions
       const place = await find()
-      const obtained = this.#findTried(place.key) ?? (await this.#makeOnce(place, make))
+      const entry = this.findFresh(place.key)
+      const obtained = entry ? { entry } : await this.#makeOnce(place, make)
       if (attempt === MAX_ATTEMPTS || place.isFixed || !versions.isWithdrawnSince(now)) return obtained
     }
-  }
-
-  /** The entry that the last attempt for this content has left, within its lifetime. */
-  #findTried(key: string): Kept | undefined {
-    const { versions } = this.options
-    versions.catchUp(Date.now())
-    const entry = this.find(key)
-    if (!entry || entry.triedVersion < versions.now || this.entries.getRemainingTTL(key) <= 0)
-      return undefined
-    return { kind: entry.version < versions.now ? 'last-good' : 'fresh', entry }
   }
 
   async #makeOnce({ key, isFixed = false }: Place, make: (key: string) => Promise<Made>): Promise<Obtained> {
@@ -125,7 +119,7 @@ export class ResponseCache {
       const { value, bytes, lifetimeMs = 0 } = made
       const entry = { key, value, bytes, version, triedVersion: version }
       this.entries.set(key, entry, { ttl: lifetimeMs })
-      return { kind: 'fresh', entry }
+      return { entry }
     }
     if (made.kind === 'unkept') {
       this.entries.delete(key)
@@ -136,6 +130,6 @@ export class ResponseCache {
     if (!lastGood) return made
     const entry = { ...lastGood, triedVersion: version }
     this.entries.set(key, entry, { ttl: RETRY_MS })
-    return { kind: 'last-good', entry }
+    return { entry }
   }
 }
