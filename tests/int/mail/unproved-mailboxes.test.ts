@@ -1,7 +1,7 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
-import { workOff } from '@tests/support/work-off-jobs'
+import { endPauses, workOff } from '@tests/support/work-off-jobs'
 import { beforeEach, expect, test } from 'vitest'
 import { sendMailJob } from '@/jobs/send-mail'
 import { signToken } from '@/lib/signed-token'
@@ -70,13 +70,17 @@ test('addresses with tags lead to one mailbox, and count as one', async () => {
   expect(mailsTo('another@other.example')).toHaveLength(1)
 })
 
-test('a mail that could not be handed over is not one of the three', async () => {
+test('a mail that could not be handed over is not one of the three, and is sent later', async () => {
   post.manner = 'later'
-  await visitor.post('/api/newsletter/subscribe', { email: 'ada@mail.example' })
+  await signUp('ada', 'ada@mail.example')
   await workOff(server.payload, sendMailJob)
   expect(await server.query(`SELECT points FROM rate_limits WHERE key LIKE 'unprovedMailbox:%'`)).toEqual([
     { points: 0 },
   ])
+  post.manner = 'take'
+  await endPauses(server.payload, sendMailJob)
+  await workOff(server.payload, sendMailJob)
+  expect(mailsTo('ada@mail.example')).toHaveLength(1)
 })
 
 test('a confirmed mailbox is greeted by name, and warned however often its account is changed', async () => {
