@@ -7,7 +7,6 @@ import { env } from '@/lib/env'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { LISTENING_CHANGES, readListening, storeListening } from '@/lib/player/stored-listening'
-import { fieldError } from '@/lib/requests/http-error'
 import { consumeLimit, LIMITS } from '@/lib/requests/rate-limits'
 import {
   addBookmark,
@@ -20,12 +19,10 @@ import { MAX_NOTE } from '@/lib/saved/moment'
 import {
   addMoment,
   editMoment,
-  findTimedEpisode,
   listMoments,
   removeMoment,
   writeMomentsMarkdown,
 } from '@/lib/saved/stored-moments'
-import { formatClock } from '@/lib/text/clock'
 import { z } from '@/lib/zod'
 import { type Context, endpoint, found, reply, textFile } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
@@ -98,16 +95,18 @@ const note = z
   .trim()
   .max(MAX_NOTE, `A note has at most ${MAX_NOTE} characters.`)
 
+const SECONDS = 'Give the moment in whole seconds.'
+
 const NEW_MOMENT = z.object({
   episodeId,
-  at: z.number('Give the moment in whole seconds.').int('Give the moment in whole seconds.').min(0),
+  at: z
+    .int(SECONDS)
+    .min(0)
+    .max(24 * 60 * 60),
   note: note.default(''),
 })
 
 const NOT_YOURS = 'You have no such moment.'
-
-/** The limit for a recording of unknown length. Seconds. */
-const LONGEST = 24 * 60 * 60
 
 const momentRows = [
   endpoint.get(
@@ -129,13 +128,10 @@ const momentRows = [
     '/moments',
     'anyone',
     { body: NEW_MOMENT, limit: LIMITS.moments },
-    async ({ body: { episodeId, at, note }, ...context }) => {
-      const episode = found(await findTimedEpisode(context.payload, episodeId), EPISODE_NOT_FOUND)
-      const end = episode.seconds ?? LONGEST
-      // The editors' length is in whole seconds, and the audio may be slightly longer.
-      if (at > end + 1) throw fieldError(400, 'at', `The episode ends at ${formatClock(end)}.`)
+    async ({ body: { episodeId: named, ...moment }, ...context }) => {
+      const episodeId = found(await findPublishedEpisodeId(context.payload, named), EPISODE_NOT_FOUND)
       const { saved, cookies } = await saveForOwner(context, (database, owner) =>
-        addMoment(database, owner, { episodeId: episode.id, at, note }),
+        addMoment(database, owner, { ...moment, episodeId }),
       )
       return reply(saved.moment, { status: saved.isNew ? 201 : 200, cookies })
     },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '@/db/in-transaction'
-import { hasRows, queryRow } from '@/db/sql'
+import { queryRow } from '@/db/sql'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
+import { isEpisode } from '@/lib/episodes/find-episodes'
 import {
   describeTranscription,
   estimatePending,
@@ -40,8 +41,8 @@ const rowsOfKind = (kind: ProposalKind) => [
     )
     return proposalsOf(row)
   }),
-  endpoint.post(`/episodes/:id/proposals/${kind}`, 'admin', async ({ payload, database, params: { id } }) => {
-    found(await hasRows(database, sql`SELECT 1 FROM episodes WHERE id = ${id}`), EPISODE_NOT_FOUND)
+  endpoint.post(`/episodes/:id/proposals/${kind}`, 'admin', async ({ payload, params: { id } }) => {
+    found(await isEpisode(payload, id), EPISODE_NOT_FOUND)
     if (!tryChatModel()) refuse(409, NO_CHAT_MODEL)
     await inTransaction(payload, async (database) => {
       await database.execute(

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
-import { formatClock, parseDuration } from '@/lib/text/clock'
+import { formatClock } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { listIsFull, lockOwner, type Owner } from './bookmarks'
 import { MAX_MOMENTS, type SavedMoment } from './moment'
@@ -33,20 +33,6 @@ export async function listMoments(
   const order = isOfOne ? sql`moments.at, moments.created_at` : sql`moments.created_at DESC`
   const wanted = sql`WHERE ${ownedBy(owner)} AND ${shown} ORDER BY ${order}, moments.id`
   return selectMoments(getDatabase(payload), wanted)
-}
-
-/** A published episode by id or slug, with the editors' length in seconds, or null. */
-export async function findTimedEpisode(
-  payload: BasePayload,
-  idOrSlug: string,
-): Promise<{ id: string; seconds: number | null } | undefined> {
-  const published = isPublishedAs(idOrSlug)
-  if (!published) return undefined
-  const row = await queryRow<{ id: string; duration: string | null }>(
-    getDatabase(payload),
-    sql`SELECT id, duration FROM episodes WHERE ${published}`,
-  )
-  return row && { id: row.id, seconds: parseDuration(row.duration ?? '') }
 }
 
 interface NewMoment {
