@@ -13,17 +13,17 @@ const DAY = 24 * HOUR
 type TokenPurpose = 'reset-password' | 'confirm-email'
 
 /** Mails with a link, and the seconds for which it works. */
-export const MAILED_TOKENS = {
-  'reset-password': { purpose: 'reset-password', seconds: HOUR },
-  'new-password': { purpose: 'reset-password', seconds: DAY },
-  invitation: { purpose: 'reset-password', seconds: 7 * DAY },
-  'confirm-email': { purpose: 'confirm-email', seconds: DAY },
-} as const satisfies Partial<Record<AccountMailKind, { purpose: TokenPurpose; seconds: number }>>
+export const LINK_SECONDS = {
+  'reset-password': HOUR,
+  'new-password': DAY,
+  invitation: 7 * DAY,
+  'confirm-email': DAY,
+} satisfies Partial<Record<AccountMailKind, number>>
 
-export type MailedLinkKind = keyof typeof MAILED_TOKENS
+export type MailedLinkKind = keyof typeof LINK_SECONDS
 
 export const carriesLink = (kind: AccountMailKind): kind is MailedLinkKind =>
-  Object.hasOwn(MAILED_TOKENS, kind)
+  Object.hasOwn(LINK_SECONDS, kind)
 
 interface NewAccountMail {
   kind: AccountMailKind
@@ -44,7 +44,7 @@ export async function mailAccount(
   { kind, recipient, userId, isProved }: NewAccountMail,
 ): Promise<void> {
   const id = randomUUID()
-  const seconds = carriesLink(kind) ? MAILED_TOKENS[kind].seconds : null
+  const seconds = carriesLink(kind) ? LINK_SECONDS[kind] : null
   await database.execute(sql`
     INSERT INTO account_mails (id, kind, user_id, recipient, is_proved, expires_at) VALUES (${id}, ${kind}, ${userId ?? null}, ${recipient},
       COALESCE(${isProved ?? null}::boolean, EXISTS (SELECT FROM users WHERE email = ${recipient} AND email_confirmed_at IS NOT NULL)),
@@ -114,7 +114,7 @@ export async function useToken(database: Database, { id, userId }: MailedToken):
 export async function withdrawTokens(
   database: Database,
   userId: string,
-  kinds: readonly MailedLinkKind[] = Object.keys(MAILED_TOKENS) as MailedLinkKind[],
+  kinds: readonly MailedLinkKind[] = Object.keys(LINK_SECONDS) as MailedLinkKind[],
 ): Promise<void> {
   await database.execute(sql`
     DELETE FROM account_mails WHERE kind = ANY(${sql.param(kinds)})

@@ -6,7 +6,7 @@ import { automaticMail, type Compose, findMailSetting } from '@/lib/mail/mail'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { formatLongDate } from '@/lib/text/dates'
 import type { User } from '@/payload-types'
-import { carriesLink, LINK_WORKS, MAILED_TOKENS, tokenOf } from './account-mails'
+import { carriesLink, LINK_WORKS, type MailedLinkKind, tokenOf } from './account-mails'
 import { ACCOUNT_MAILS, type AccountMailKind } from './all-account-mails'
 import { ACCOUNT_KEPT_YEARS } from './idle-accounts'
 
@@ -61,8 +61,8 @@ export const composeAccountMail: Compose = async (payload, database, id) => {
   return automaticMail(words, { to, event: `account.${id}`, greeting, isUnproved }, setting)
 }
 
-function linkOf(kind: keyof typeof MAILED_TOKENS, id: string): string {
-  const { purpose } = MAILED_TOKENS[kind]
+function linkOf(kind: MailedLinkKind, id: string): string {
+  const purpose = kind === 'confirm-email' ? kind : 'reset-password'
   return env().SITE_URL + linkPath(kind === 'invitation' ? kind : purpose, tokenOf(id, purpose))
 }
 

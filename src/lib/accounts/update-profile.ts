@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { assign, type Database, getDatabase, NOW, queryRows } from '@/db/sql'
 import { avatars } from '@/db/tables/accounts'
 import { HttpError } from '@/lib/requests/http-error'
-import { foldName } from '@/lib/text/names'
+import type { User } from '@/payload-types'
 import { changeAccount, noteAccessChange } from './access-changes'
 import type { Account } from './account'
 import type { ProfileForm } from './account-forms'
@@ -28,11 +28,15 @@ export async function updateProfile(
     if (profileImage !== undefined) await database.delete(avatars).where(eq(avatars.user_id, userId))
     if (username !== undefined && username !== before.username)
       await noteAccessChange(payload, database, { kind: 'username-changed', userId })
-    if (email !== undefined) await changeEmail(payload, database, before, email)
+    const { email: recipient, pendingEmail } = before
+    // The form sends the whole profile each time, but one mail is enough.
+    if (email === undefined || email === pendingEmail) return
+    if (email !== recipient) {
+      await askToConfirm(payload, database, { id: userId, email })
+      await mailAccount(payload, database, { kind: 'email-change-asked', userId, recipient })
+    } else if (pendingEmail) await withdrawTokens(database, userId, ['confirm-email'])
   })
 }
-
-const EMAIL_TAKEN = 'This email already has an account.'
 
 /**
  * Saves unless another account has the name or the address. The unique index admits one of several concurrent requests; the
@@ -53,37 +57,30 @@ export async function unlessTaken<Saved>(
   }
 }
 
+/** As the forms fold them. */
 interface Wanted {
   username?: string
   email?: string
 }
 
 async function refuseTaken(payload: BasePayload, wanted: Wanted, exceptId?: string): Promise<void> {
-  const username = foldName(wanted.username ?? '')
-  const email = foldName(wanted.email ?? '')
-  const others = await queryRows<{ username: string; email: string }>(
+  const { username = '', email = '' } = wanted
+  const known = await queryRows<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
     getDatabase(payload),
-    sql`SELECT username, email FROM users
-        WHERE (username = ${username} OR email = ${email}) AND id IS DISTINCT FROM ${exceptId ?? null}::uuid`,
+    sql`SELECT id, username, email, role FROM users
+        WHERE username = ${username} OR email = ${email} OR role <> 'user'`,
   )
+  const isOfTeam = known.some(({ id, role }) => id === exceptId && role !== 'user')
+  const others = known.filter(({ id }) => id !== exceptId)
+  // Listeners must not pass for members of the team.
+  const isAlike = (other: (typeof others)[number]) =>
+    !isOfTeam && other.role !== 'user' && outlineOf(other.username) === outlineOf(username)
   const errors: Record<string, string> = {}
-  const isTaken =
-    others.some((other) => other.username === username) ||
-    (username !== '' && (await looksLikeTeam(payload, username, exceptId)))
-  if (isTaken) errors.username = 'This username is already taken.'
-  if (others.some((other) => other.email === email)) errors.email = EMAIL_TAKEN
+  if (others.some((other) => other.username === username || isAlike(other)))
+    errors.username = 'This username is already taken.'
+  if (others.some((other) => other.email === email)) errors.email = 'This email already has an account.'
   const message = errors.username ?? errors.email
   if (message) throw new HttpError(409, message, { errors })
-}
-
-/** Listeners must not pass for members of the team. */
-async function looksLikeTeam(payload: BasePayload, username: string, exceptId?: string): Promise<boolean> {
-  const team = await queryRows<{ id: string; username: string }>(
-    getDatabase(payload),
-    sql`SELECT id, username FROM users WHERE role <> 'user'`,
-  )
-  const isOfTeam = team.some(({ id }) => id === exceptId)
-  return !isOfTeam && team.some((other) => outlineOf(other.username) === outlineOf(username))
 }
 
 /** Mails a link that confirms this mailbox, and withdraws earlier links. Requires a transaction. */
@@ -94,21 +91,6 @@ export async function askToConfirm(
 ): Promise<void> {
   await withdrawTokens(database, userId, ['confirm-email'])
   await mailAccount(payload, database, { kind: 'confirm-email', userId, recipient })
-}
-
-/** Asks the new address to confirm and notifies the current one. Requires a transaction with the account locked. */
-async function changeEmail(
-  payload: BasePayload,
-  database: Database,
-  { id: userId, email: recipient, pendingEmail }: Account,
-  email: string,
-): Promise<void> {
-  // The form sends the whole profile each time, but one mail is enough.
-  if (email === pendingEmail) return
-  if (email !== recipient) {
-    await askToConfirm(payload, database, { id: userId, email })
-    await mailAccount(payload, database, { kind: 'email-change-asked', userId, recipient })
-  } else if (pendingEmail) await withdrawTokens(database, userId, ['confirm-email'])
 }
 
 /** @throws HttpError 409 when there is nothing to confirm */
