@@ -10,14 +10,8 @@ import type { EpisodeAudio } from './media-lookup'
 import type { FileBlocks } from './media-source'
 import type { SentBytes } from './send-media'
 
-interface SentAudio {
-  audio: EpisodeAudio
-  request: IncomingMessage
-  sent: SentBytes
-}
-
 /** Returns at once and never throws, because counting must not delay the response. */
-export type CountDownload = (sent: SentAudio) => void
+export type CountDownload = (audio: EpisodeAudio, request: IncomingMessage, sent: SentBytes) => void
 
 interface CountOptions {
   media: FileBlocks
@@ -30,13 +24,15 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
   // Listeners’ progress stays in this process, under a key that dies with it.
   const key = randomBytes(32)
 
-  const count = async ({ audio, request, sent }: SentAudio): Promise<void> => {
-    const { episodeId, seconds } = audio
-    const { file, start, bytes, status } = sent
-    const taken = { method: request.method, status, bytes }
+  const count = async (
+    { episodeId, seconds }: EpisodeAudio,
+    { method, headers }: IncomingMessage,
+    { file, start, bytes, status }: SentBytes,
+  ): Promise<void> => {
+    const taken = { method, status, bytes }
     if (!mayCount(taken)) return
-    const userAgent = request.headers['user-agent'] ?? ''
-    const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? 'unknown')
+    const userAgent = headers['user-agent'] ?? ''
+    const address = String(headers[CLIENT_ADDRESS_HEADER] ?? 'unknown')
     const now = new Date()
     const headerBytes = tagBytes(await media.read(file, 0))
     const app = counter.note({
@@ -52,7 +48,7 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
     await recordDownload(database, { episodeId, app, userAgent, address, now })
   }
 
-  return (sent) => {
-    count(sent).catch((error: unknown) => log(`a download could not be counted: ${error}`))
+  return (...served) => {
+    count(...served).catch((error: unknown) => log(`a download could not be counted: ${error}`))
   }
 }

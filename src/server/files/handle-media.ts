@@ -72,7 +72,7 @@ export async function handleEpisodeAudio(
   else if (extensionOf(audio.filename) !== asked.extension)
     sendRedirect(response, audioPath(audio.slug, extensionOf(audio.filename)))
   else {
-    const onSent: MediaOptions['onSent'] = (sent) => options.countDownload({ audio, request, sent })
+    const onSent: MediaOptions['onSent'] = (sent) => options.countDownload(audio, request, sent)
     await respondWithUpload(audio.filename, request, response, { ...options, onSent })
   }
   return true

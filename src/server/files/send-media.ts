@@ -26,11 +26,6 @@ export interface MediaDelivery {
   identify: (request: IncomingMessage) => Promise<string>
 }
 
-type Audience = 'everybody' | 'team' | 'nobody'
-
-/** Withdrawn files must leave every cache; revalidation costs a 304. */
-const CACHE_CONTROL = { everybody: REVALIDATE, team: 'private, no-store' }
-
 /** Responds to GET and HEAD with validators and ranges. A file that is not public counts as missing. */
 export async function sendMedia(
   name: string,
@@ -38,37 +33,27 @@ export async function sendMedia(
   response: ServerResponse,
   delivery: MediaDelivery,
 ): Promise<void> {
-  const { media } = delivery
+  const { media, isPublicFile, identify } = delivery
   try {
     const file = await media.find(name)
-    const audience = file ? await audienceOf(file, request, delivery) : 'nobody'
+    const isPublic = file !== undefined && (await isPublicFile(name))
+    const isVisible = isPublic || (file !== undefined && (await identify(request)) === 'team')
     if (response.destroyed) return
-    if (!file || audience === 'nobody') return sendPlain(response, 404)
-    if (audience === 'team') restrictToTeam(response)
-    response.setHeader('Cache-Control', CACHE_CONTROL[audience])
-    const findElsewhere = audience === 'everybody' ? delivery.findElsewhere : undefined
-    await sendFile(file, request, response, { ...delivery, findElsewhere })
+    if (!isVisible) return sendPlain(response, 404)
+    // Withdrawn files must leave every cache; revalidation costs a 304.
+    response.setHeader('Cache-Control', isPublic ? REVALIDATE : 'private, no-store')
+    if (!isPublic) {
+      // Other sites must not embed files for the team.
+      response.removeHeader('Access-Control-Allow-Origin')
+      response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+    }
+    await sendFile(file, request, response, isPublic ? delivery : { ...delivery, findElsewhere: undefined })
   } catch (error) {
     // A response that has begun can only be aborted; the client then requests the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
     if (!(error instanceof MediaUnavailable)) throw error
     sendUnavailable(response)
   }
-}
-
-async function audienceOf(
-  file: MediaFile,
-  request: IncomingMessage,
-  { isPublicFile, identify }: MediaDelivery,
-): Promise<Audience> {
-  if (await isPublicFile(file.name)) return 'everybody'
-  return (await identify(request)) === 'team' ? 'team' : 'nobody'
-}
-
-/** Other sites must not embed files for the team. */
-function restrictToTeam(response: ServerResponse): void {
-  response.removeHeader('Access-Control-Allow-Origin')
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
 }
 
 async function sendFile(

@@ -55,13 +55,13 @@ interface ResponseSource {
 }
 
 export async function prepareResponse(source: ResponseSource): Promise<PreparedResponse> {
-  const { status = 200, body, contentType, headers } = source
+  const { status = 200, body, contentType, headers, brotliQuality = qualityFor(body.length) } = source
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const identity = makeVariant(source, digest, 'identity', body)
   const variants = { br: identity, gzip: identity, identity }
   if (body.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType)) {
     const [br, gz] = await Promise.all([
-      compressBrotli(body, brotliOptions(source)),
+      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
       compressGzip(body, GZIP),
     ])
     variants.br = makeVariant(source, digest, 'br', br)
@@ -70,16 +70,6 @@ export async function prepareResponse(source: ResponseSource): Promise<PreparedR
   const sizes = Object.values(variants).map((variant) => variant.body.length)
   const [, lastModified] = headers.find(([name]) => name.toLowerCase() === 'last-modified') ?? []
   return { status, variants, bytes: sizes.reduce((sum, size) => sum + size, HEADER_BYTES), lastModified }
-}
-
-function brotliOptions({ body, brotliQuality = qualityFor(body.length) }: ResponseSource) {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  }
 }
 
 function makeVariant(
