@@ -1,4 +1,5 @@
 import { inTransaction } from '@/db/in-transaction'
+import type { Database } from '@/db/sql'
 import { toAccount } from '@/lib/accounts/account'
 import {
   FORGOT_PASSWORD_FORM,
@@ -14,14 +15,17 @@ import { changePassword, confirmPassword, resetPassword } from '@/lib/accounts/p
 import { checkSecondFactor, hasSecondFactor } from '@/lib/accounts/second-factor'
 import { deviceCookieName, readCookie, signedOutCookies } from '@/lib/accounts/session-cookie'
 import { deleteSession, findAccount, sessionOf, signedIn } from '@/lib/accounts/sessions'
-import { startSession } from '@/lib/accounts/sign-in'
+import { type NewSession, startSession } from '@/lib/accounts/sign-in'
 import { askToConfirm, unlessTaken, updateProfile } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS, tryConsumeKey } from '@/lib/requests/rate-limits'
-import { created, endpoint, refuse, reply } from './endpoint'
+import { endpoint, refuse, reply } from './endpoint'
 
 const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a recovery code.'
 
 const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
+
+const withSession = ({ user, cookies }: NewSession, status?: number): Response =>
+  reply({ user }, { cookies, status })
 
 export const authRows = [
   endpoint.get('/auth/me', 'user', async ({ user }) => toAccount(user)),
@@ -39,8 +43,7 @@ export const authRows = [
         if (!code) refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
         await checkSecondFactor(payload, { ...opened, address, deviceToken, code })
       }
-      const { account, cookies } = await startSession(payload, opened, req)
-      return reply({ user: account }, { cookies })
+      return withSession(await startSession(payload, opened, req))
     },
   ),
   endpoint.post(
@@ -51,10 +54,8 @@ export const authRows = [
       const user = await unlessTaken(payload, form, () =>
         payload.create({ collection: 'users', data: { ...form, role: 'user' }, depth: 0 }),
       )
-      const { account, cookies } = await startSession(payload, user, req, (database) =>
-        askToConfirm(payload, database, user),
-      )
-      return created({ user: account }, { cookies })
+      const ask = (database: Database) => askToConfirm(payload, database, user)
+      return withSession(await startSession(payload, user, req, ask), 201)
     },
   ),
   endpoint.post('/auth/logout', 'anyone', async ({ database, req }) => {
@@ -91,10 +92,9 @@ export const authRows = [
     '/auth/password',
     'user',
     { body: PASSWORD_FORM, limit: LIMITS.passwordChange },
-    async ({ payload, database, req, user, body }) => {
+    async ({ payload, req, body }) => {
       await confirmPassword(payload, signedIn(req), body.currentPassword)
-      const cookies = await changePassword(payload, user.id, body.newPassword, req)
-      return reply({ user: await findAccount(database, user.id) }, { cookies })
+      return withSession(await changePassword(payload, body.newPassword, req))
     },
   ),
   endpoint.post(
@@ -121,10 +121,8 @@ export const authRows = [
       `/auth/${form}/:token`,
       'anyone',
       { body: NEW_PASSWORD_FORM, limit: LIMITS.mailedLinks, form },
-      async ({ payload, database, req, body: { password }, params: { token } }) => {
-        const { userId, cookies } = await resetPassword(payload, token, password, req)
-        return reply({ user: cookies.length > 0 ? await findAccount(database, userId) : null }, { cookies })
-      },
+      async ({ payload, req, body: { password }, params: { token } }) =>
+        withSession(await resetPassword(payload, token, password, req)),
     ),
   ]),
 ]

@@ -101,5 +101,4 @@ export const NEW_PASSWORD_FORM = z
 
 export const DELETE_ACCOUNT_FORM = z.object({ password: presentPassword('Password is required') })
 
-export type SignupForm = z.output<typeof SIGNUP_FORM>
 export type ProfileForm = z.output<typeof PROFILE_FORM>

@@ -8,7 +8,7 @@ import { consumeKey, LIMITS, type RateLimit, rewardKey, tryConsumeKey } from '@/
 import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
-import { type KnownDevice, readDeviceToken } from './session-cookie'
+import { readDeviceToken } from './session-cookie'
 import { OPENED_BY } from './sessions'
 import { HAS_ENDED_PASSWORD } from './temporary-passwords'
 
@@ -25,41 +25,29 @@ interface Attempt {
  */
 export async function checkLogin(
   payload: BasePayload,
-  attempt: Attempt,
+  { name, password, address, deviceToken }: Attempt,
 ): Promise<Pick<Credentials, 'id' | 'openedBy'>> {
-  const { name, password } = attempt
-  const device = readDeviceToken(attempt.deviceToken)
-  const address = addressGroup(attempt.address)
+  const device = readDeviceToken(deviceToken)
+  const group = addressGroup(address)
   // A correct password refunds its points. One at a time, or concurrent correct ones would count as guesses.
-  return oneAtATime(`login ${device?.id ?? address}`, async () => {
+  return oneAtATime(`login ${device?.id ?? group}`, async () => {
     const user = await findByName(payload, foldName(name))
-    const counts = await countGuess(payload, { account: user?.id ?? foldName(name), device, address })
+    // An id, so that username and e-mail address have one count.
+    const account = user?.id ?? foldName(name)
+    const counts: [RateLimit, string][] = []
+    // A browser whose own count is used up counts as unknown.
+    if (device?.userId === account && (await tryConsumeKey(payload, LIMITS.loginPerDevice, device.id)))
+      counts.push([LIMITS.loginPerDevice, device.id])
+    else {
+      counts.push([LIMITS.loginPerAddress, group], [LIMITS.loginPerNameAndAddress, `${account}\n${group}`])
+      counts.push([LIMITS.loginPerName, account])
+      for (const [limit, key] of counts) await consumeKey(payload, limit, key)
+    }
     if (!(await passwordMatches(password, user?.password ?? undefined)) || !user)
       throw new HttpError(401, 'Invalid username or password')
-    await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
+    for (const [limit, key] of counts) await rewardKey(payload, limit, key)
     return user
   })
-}
-
-interface Guess {
-  /** An id, so that username and e-mail address have one count, or the folded name of no account. */
-  account: string
-  device: KnownDevice | undefined
-  address: string
-}
-
-/** A browser whose own count is used up counts as unknown. */
-async function countGuess(payload: BasePayload, guess: Guess): Promise<[RateLimit, string][]> {
-  const { account, device, address } = guess
-  if (device?.userId === account && (await tryConsumeKey(payload, LIMITS.loginPerDevice, device.id)))
-    return [[LIMITS.loginPerDevice, device.id]]
-  const counts: [RateLimit, string][] = [
-    [LIMITS.loginPerAddress, address],
-    [LIMITS.loginPerNameAndAddress, `${account}\n${address}`],
-    [LIMITS.loginPerName, account],
-  ]
-  for (const [limit, key] of counts) await consumeKey(payload, limit, key)
-  return counts
 }
 
 interface Credentials {

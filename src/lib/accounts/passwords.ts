@@ -9,8 +9,8 @@ import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { changeAccount, noteAccessChange } from './access-changes'
 import { findToken, useToken, withdrawTokens } from './account-mails'
 import { hasSecondFactor, removeSecondFactor } from './second-factor'
-import { deleteSessionsOf, type SignedIn, sessionOf } from './sessions'
-import { beginSession, type FromBrowser } from './sign-in'
+import { deleteSessionsOf, type SignedIn, signedIn } from './sessions'
+import { beginSession, type FromBrowser, type NewSession } from './sign-in'
 import {
   chooseTemporaryPassword,
   HAS_TEMPORARY_PASSWORD,
@@ -70,17 +70,17 @@ async function refuseTemporary(payload: BasePayload, userId: string, password: s
   if (stored && (await passwordMatches(password, stored))) throw new HttpError(400, STILL_TEMPORARY)
 }
 
-/** Ends all sessions and mailed links, starts a new session and mails the owner. Returns the cookies to set. */
+/** Ends all sessions and mailed links, starts a new session and mails the owner. */
 export async function changePassword(
   payload: BasePayload,
-  userId: string,
   password: string,
   req: FromBrowser,
-): Promise<string[]> {
+): Promise<NewSession> {
+  const owner = signedIn(req)
+  const { userId } = owner
   const hash = await hashNew(password, 'newPassword')
   await refuseTemporary(payload, userId, password)
-  const sid = sessionOf(req.headers)?.sid
-  return changeAccount(payload, { userId, sid }, async (database) => {
+  return changeAccount(payload, owner, async (database) => {
     await writePassword(database, userId, hash)
     await noteAccessChange(payload, database, { kind: 'password-changed', userId })
     return beginSession(database, userId, req)
@@ -96,7 +96,7 @@ export async function resetPassword(
   token: string,
   password: string,
   req: FromBrowser,
-): Promise<{ userId: string; cookies: string[] }> {
+): Promise<NewSession> {
   const found = await findToken(getDatabase(payload), 'reset-password', token)
   const { userId } = found
   const hash = await hashNew(password)
@@ -109,8 +109,8 @@ export async function resetPassword(
       sql`UPDATE users SET email_confirmed_at = now() WHERE id = ${userId} AND email = ${found.email}`,
     )
     await noteAccessChange(payload, database, { kind: 'password-changed', userId })
-    if (await hasSecondFactor(database, userId)) return { userId, cookies: [] }
-    return { userId, cookies: await beginSession(database, userId, req) }
+    if (await hasSecondFactor(database, userId)) return { user: null, cookies: [] }
+    return beginSession(database, userId, req)
   })
 }
 

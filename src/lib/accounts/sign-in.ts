@@ -18,30 +18,35 @@ import { createSession, deleteSession, findAccount, makeRoomForSession, sessionO
 /** The request of the browser that signs in. */
 export type FromBrowser = Pick<PayloadRequest, 'headers'>
 
+export interface NewSession {
+  /** Null when no session has begun. */
+  user: Account | null
+  cookies: string[]
+}
+
 /** Signs in a user; `openedBy` is what was checked. */
 export async function startSession(
   payload: BasePayload,
   user: { id: string; openedBy?: string },
   req: FromBrowser,
   together?: (database: Database) => Promise<void>,
-): Promise<{ account: Account; cookies: string[] }> {
+): Promise<NewSession> {
   const { id, openedBy } = user
   return changeAccount(payload, { userId: id, openedBy }, async (database) => {
-    const cookies = await beginSession(database, id, req)
     await together?.(database)
-    return { account: await findAccount(database, id), cookies }
+    return beginSession(database, id, req)
   })
 }
 
 /**
  * Moves anonymous saves to the account, ends the browser's session and starts one with a new token. Requires a
- * transaction with the account locked. Returns the cookies to set.
+ * transaction with the account locked.
  */
 export async function beginSession(
   database: Database,
   userId: string,
   { headers }: FromBrowser,
-): Promise<string[]> {
+): Promise<NewSession> {
   const previous = sessionOf(headers)
   await noteActivity(database, userId)
   // Deleted before bookmarks move: a concurrent save either finishes first or finds its session gone.
@@ -53,11 +58,12 @@ export async function beginSession(
   await makeRoomForSession(database, userId)
   const device = deviceName(headers.get('user-agent'))
   const { token, maxAgeSeconds } = await createSession(database, { userId, device })
-  return [
+  const cookies = [
     serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
     serialiseCookie(deviceCookieName(), createDeviceToken(userId), DEVICE_SECONDS),
     sessionMarkCookie(maxAgeSeconds),
   ]
+  return { user: await findAccount(database, userId), cookies }
 }
 
 /** The first match wins: browsers also name those they descend from. */
