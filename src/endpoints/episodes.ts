@@ -13,12 +13,11 @@ import {
   listPublishedEpisodes,
 } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { line } from '@/lib/text/form-fields'
 import { z } from '@/lib/zod'
 import { endpoint, found, OPEN, reply } from './endpoint'
-import { MAX_PAGE, searchText, whole } from './list-query'
+import { MAX_PAGE, paged, searchText, whole } from './list-query'
 
 const MAX_PAGE_SIZE = 100
 
@@ -44,12 +43,9 @@ export const EPISODE_NOT_FOUND =
 
 export const episodeRows = [
   endpoint.get('/episodes', 'anyone', { shared: true, query: LIST }, async ({ payload, query }) => {
-    const [episodes, total] = await Promise.all([
-      listPublishedEpisodes(payload, query),
-      query.limit === undefined ? undefined : countPublishedEpisodes(payload, query),
-    ])
-    const headers = total === undefined ? undefined : { [TOTAL_HEADER]: String(total) }
-    return reply(episodes, { headers })
+    const rows = await listPublishedEpisodes(payload, query)
+    if (query.limit === undefined) return rows
+    return paged({ rows, total: await countPublishedEpisodes(payload, query) })
   }),
   endpoint.get('/archive', 'anyone', { shared: true }, ({ payload }) => findArchive(payload)),
   endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) =>

@@ -38,24 +38,15 @@ export const whileSomeoneWaits = () => panelReach(AbortSignal.timeout(60_000))
 
 const CHECK_MS = 20_000
 
-interface Change {
-  from: readonly ImportStatus[]
-  to: ImportStatus
-  refusal: string
-  /** Wakes the import worker. */
-  isWork?: boolean
-}
-
 const CHANGES = {
   pause: { from: ['running'], to: 'paused', refusal: 'This import is not running.' },
-  resume: { from: ['paused'], to: 'running', refusal: 'This import is not paused.', isWork: true },
+  resume: { from: ['paused'], to: 'running', refusal: 'This import is not paused.' },
   undo: {
     from: ['paused', 'done', 'failed'],
     to: 'undoing',
     refusal: 'Pause this import first. One that was undone stays as it is.',
-    isWork: true,
   },
-} satisfies Record<string, Change>
+} satisfies Record<string, { from: ImportStatus[]; to: ImportStatus; refusal: string }>
 
 async function plan(payload: Payload, show: IncomingShow) {
   return { name: show.fields.name ?? '', results: await planImport(payload, show) }
@@ -116,11 +107,11 @@ export const importRows = [
   }),
   ...(['pause', 'resume', 'undo'] as const).map((name) =>
     endpoint.post(`/admin/imports/:id/${name}`, 'admin', async ({ payload, user, params: { id } }) => {
-      const { from, to, refusal, isWork }: Change = CHANGES[name]
+      const { from, to, refusal } = CHANGES[name]
       await inTransaction(payload, async (database) => {
         const run = found(await findImport(database, id), UNKNOWN)
         if (!(await setStatus(database, id, { from, to, by: user.id }))) refuse(409, refusal)
-        if (isWork) await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
+        if (to !== 'paused') await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
         const changes = [{ field: 'status of the import', from: run.status, to }]
         const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
         await recordChanges(database, [{ ...entry, title: run.address, changes }])

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
+import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
@@ -46,7 +47,7 @@ export const CHOSEN = z.object({ ids: IDS })
 export const FILE_NAME = z.object({ name: z.string().trim().min(1).max(255) })
 
 export const paged = ({ rows, total }: PageOfRows<unknown>): Response =>
-  reply(rows, { headers: { 'X-Total-Count': String(total) } })
+  reply(rows, { headers: { [TOTAL_HEADER]: String(total) } })
 
 export const csvFile = (name: string, stream: ReadableStream<Uint8Array>): Response =>
   textFile(stream, { type: 'text/csv', name: `${name}-${new Date().toISOString().slice(0, 10)}.csv` })
