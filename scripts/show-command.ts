@@ -7,16 +7,12 @@ import { openShow } from '@/server/process/open-show'
 import { createShutdown, listenForStop } from '@/server/process/shutdown'
 import { StartFailure } from '@/server/process/start-failure'
 
-const DEADLINE_MS = 29_000
-
 /** Runs a command on the show's database and exits with the code that it returns. */
 export async function runOnShow(
   name: string,
   command: (payload: Payload, signal: AbortSignal) => Promise<number>,
 ): Promise<void> {
   const shutdown = createShutdown({
-    deadlineMs: DEADLINE_MS,
-    log: console.error,
     // When stopped, the command has not done its work.
     exit: (code) => process.exit(isDone ? code : EXIT.stopped),
   })

@@ -9,11 +9,7 @@ const isCheckOnly = process.argv.includes('--check')
 
 if (!isDev) logConsole(siteLogger())
 const say = (message: string) => siteLogger().info(message)
-const shutdown = createShutdown({
-  deadlineMs: 29_000,
-  log: console.error,
-  exit: (code) => process.exit(code),
-})
+const shutdown = createShutdown()
 
 listenForStop(shutdown, say)
 try {

@@ -49,42 +49,39 @@ async function readPiece(
 
 interface Options {
   log: (message: string) => void
-  /** How long a visitor waits for the bucket before a 503. */
-  findMs?: number
-  readMs?: number
+  /** How long a visitor waits for an answer of the bucket before a 503. */
+  withinMs?: number
 }
 
 export async function openMediaBucket(
   bucket: Bucket,
-  { log, findMs = 5_000, readMs = 15_000 }: Options,
+  { log, withinMs = 10_000 }: Options,
 ): Promise<MediaSource> {
   const client = await clientOf(bucket)
   const { name: Bucket } = bucket
-  const giveUp = (reason: string, cause: unknown): never => {
-    const message = `The bucket ${Bucket} cannot be read: ${reason}.`
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(withinMs) })
+  const giveUp = (cause: unknown): never => {
+    const message = `The bucket ${Bucket} cannot be read: ${classifyBucketError(cause).reason}.`
     log(message)
     throw new MediaUnavailable(message, { cause })
   }
 
   return {
     async find(name) {
-      const inTime = { abortSignal: AbortSignal.timeout(findMs) }
       try {
-        return identify(name, await client.headObject({ Bucket, Key: name }, inTime))
+        return identify(name, await client.headObject({ Bucket, Key: name }, inTime()))
       } catch (error) {
-        const { isMissing, reason } = classifyBucketError(error)
-        return isMissing ? undefined : giveUp(reason, error)
+        return classifyBucketError(error).isMissing ? undefined : giveUp(error)
       }
     },
 
     async read(file, { start, length }) {
       const Range = `bytes=${start}-${start + length - 1}`
       const asked = { Bucket, Key: file.name, Range, IfMatch: file.etag }
-      const inTime = { abortSignal: AbortSignal.timeout(readMs) }
       try {
-        return await checkedPiece(await client.getObject(asked, inTime), { etag: file.etag, length })
+        return await checkedPiece(await client.getObject(asked, inTime()), { etag: file.etag, length })
       } catch (error) {
-        return giveUp(`${classifyBucketError(error).reason} for a piece of ${file.name}`, error)
+        return giveUp(error)
       }
     },
   }

@@ -8,12 +8,6 @@ interface Step {
   run: () => Promise<void>
 }
 
-interface ShutdownOptions {
-  deadlineMs: number
-  log: (message: string) => void
-  exit: (code: number) => void
-}
-
 export interface Shutdown {
   signal: AbortSignal
   /** Requested from the terminal. */
@@ -23,7 +17,11 @@ export interface Shutdown {
   stop(code: number): void
 }
 
-export function createShutdown({ deadlineMs, log, exit }: ShutdownOptions): Shutdown {
+export function createShutdown({
+  deadlineMs = 29_000,
+  log = console.error as (message: string) => void,
+  exit = (code: number): void => process.exit(code),
+} = {}): Shutdown {
   const steps: Step[] = []
   const begun = new AbortController()
   let exitCode = 0

@@ -105,7 +105,7 @@ describe('a bucket that fails', () => {
   })
 
   it('and says nothing is given up on', async () => {
-    const source = await openMediaBucket(s3.bucket, { log: () => {}, findMs: 50, readMs: 50 })
+    const source = await openMediaBucket(s3.bucket, { log: () => {}, withinMs: 50 })
     s3.mood = 'silent'
     const file = { name: 'one.mp3', size: 1, modifiedAt: new Date(), etag: '"1"' }
     await expect(source.find('one.mp3')).rejects.toThrow(MediaUnavailable)

@@ -5,11 +5,7 @@ import { createShutdown } from '@/server/process/shutdown'
 
 // The part of a start that holds DATA_DIR, as a process of its own that tests may kill: node <this> <folder>
 const dataDir = process.argv[2] ?? ''
-const shutdown = createShutdown({
-  deadlineMs: 20_000,
-  log: console.error,
-  exit: (code) => process.exit(code),
-})
+const shutdown = createShutdown()
 process.on('SIGTERM', () => shutdown.stop(0))
 
 try {
