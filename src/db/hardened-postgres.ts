@@ -4,7 +4,7 @@ import type { DatabaseAdapterObj, Payload } from 'payload'
 import { runAtEnd } from './after-commit'
 import { applyMigrations } from './apply-migrations'
 import { type OpenTransaction, openTransaction, TransactionError } from './open-transaction'
-import { attachPool, poolOf, withLimits } from './pool'
+import { attachPool, poolOf } from './pool'
 import { keepValuesOutOfErrors } from './query-errors'
 
 export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'>
@@ -17,7 +17,7 @@ type IncomingId = Promise<number | string> | number | string | null | undefined
  */
 export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj<PostgresAdapter> {
   keepValuesOutOfErrors()
-  const stock = postgresAdapter({ ...args, pool: withLimits(args.pool), push: false })
+  const stock = postgresAdapter({ ...args, push: false })
   return { ...stock, init: (options) => harden(stock.init(options)) }
 }
 

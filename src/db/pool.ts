@@ -8,7 +8,7 @@ export type PoolOptions = Omit<PoolConfig, 'Client' | 'onConnect' | 'verify'>
 
 // A frozen server must fail within five seconds: PostgreSQL enforces `statement_timeout`, which frees its
 // locks, and we enforce `query_timeout`.
-const limits = {
+export const POOL_LIMITS = {
   max: 10,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 3_500,
@@ -21,11 +21,9 @@ const limits = {
   fallback_application_name: 'plain-ai',
 } satisfies PoolOptions
 
-export const withLimits = (options: PoolOptions): PoolOptions => ({ ...limits, ...options })
-
 /** A pool that logs lost connections; without listeners, each would end the process. */
 export function createPool(options: PoolOptions, logger: Payload['logger']): Pool {
-  const pool = new pg.Pool(settingAfterConnect(options))
+  const pool = new pg.Pool(poolConfig(options))
   // Each connection reports its own errors, but the pool needs a listener, too.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
@@ -38,16 +36,12 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
 }
 
 /** Sets the server's limits by SET after connecting: poolers such as PgBouncer refuse unknown startup parameters. */
-export function settingAfterConnect(options: PoolOptions): PoolConfig {
-  const { statement_timeout, idle_in_transaction_session_timeout, ...config } = options
-  const settings = Object.entries({ statement_timeout, idle_in_transaction_session_timeout })
-    .filter(([, ms]) => ms !== undefined)
-    .map(([name, ms]) => `SET ${name} = ${Number(ms)}`)
-    .join('; ')
+export function poolConfig(options: PoolOptions): PoolConfig {
+  const { statement_timeout, idle_in_transaction_session_timeout, ...config } = { ...POOL_LIMITS, ...options }
+  const settings = `SET statement_timeout = ${Number(statement_timeout)};
+    SET idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}`
   // The pool awaits `onConnect`; its types are from another release.
-  return settings
-    ? Object.assign(config, { onConnect: (client: pg.ClientBase) => client.query(settings) })
-    : config
+  return Object.assign(config, { onConnect: (client: pg.ClientBase) => client.query(settings) })
 }
 
 export const poolOf = (adapter: PostgresAdapter): Pool => adapter.pool as unknown as Pool

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { settingAfterConnect, withLimits } from '@/db/pool'
+import { poolConfig } from '@/db/pool'
 import type { Database } from '@/db/sql'
 
 export interface OpenDatabase extends Database {
@@ -10,7 +10,7 @@ export interface OpenDatabase extends Database {
 /** A database by its address, with the limits of the site's own connections. */
 export function openDatabaseAt(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
-    ...settingAfterConnect(withLimits({ connectionString })),
+    ...poolConfig({ connectionString }),
     allowExitOnIdle: true,
   })
   pool.on('error', () => {})

@@ -36,13 +36,10 @@ const UNSENT = sql`SELECT 'contacts' AS table, id FROM contacts WHERE mailed_at 
   UNION ALL SELECT 'subscription_mails', id FROM subscription_mails WHERE mailed_at IS NULL
   UNION ALL SELECT 'account_mails', id FROM account_mails WHERE mailed_at IS NULL`
 
-/** Longer than an answer to a message can be taken back. */
-const UNSENT_AFTER_SECONDS = 60
-
 /** Queues the mails of a restored site. */
 export async function queueUnsent(payload: BasePayload, database: Database): Promise<void> {
   for (const mail of await queryRows<{ table: MailedTable; id: string }>(database, UNSENT))
-    await queueMail(payload, database, { ...mail, startAfter: UNSENT_AFTER_SECONDS })
+    await queueMail(payload, database, mail)
 }
 
 interface MailState {
