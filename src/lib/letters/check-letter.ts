@@ -111,11 +111,15 @@ function linksOf(part: LetterPart): string[] {
 
 async function problemOf(url: string, inAll: AbortSignal) {
   const isOwn = new URL(url).origin === new URL(env().SITE_URL).origin
-  const how = isOwn ? { mayConnectTo: () => true } : { follows: true }
+  const mayConnectTo = isOwn ? () => true : undefined
   const signal = AbortSignal.any([inAll, AbortSignal.timeout(LINK_MS)])
   try {
     signal.throwIfAborted()
-    const { status } = await askRemote(url, { what: 'link', signal, ...how })
+    const { status } = await askRemote(
+      url,
+      { what: 'link', signal, mayConnectTo },
+      { follows: !isOwn },
+    )
     if (GONE.has(status))
       return `${url} leads to a page that does not exist. Correct the link, or remove it.`
     if (status >= 200 && status < 400) return undefined

@@ -23,6 +23,11 @@ interface RemoteRequest {
   idleMs?: number
   /** Public addresses and those that the operator has allowed, unless told otherwise. */
   mayConnectTo?: (address: string) => boolean
+  headers?: Record<string, string>
+  /** Is posted. */
+  form?: URLSearchParams
+  /** Fetches nothing when the server responds that nothing has changed (304). */
+  conditional?: ConditionalRequest
 }
 
 export interface RemoteLimits {
@@ -45,8 +50,6 @@ interface Download extends RemoteRequest, Partial<RemoteLimits> {
   takesPages?: boolean
   /** Takes the length that the server tells, before a byte is stored; throws to fetch nothing. */
   admit?: (bytes: number | undefined) => Promise<void>
-  /** Fetches nothing when the server responds that nothing has changed (304). */
-  conditional?: ConditionalRequest
 }
 
 /**
@@ -105,14 +108,9 @@ export async function fetchRemote(url: string, download: Download): Promise<void
   }
 }
 
-interface Opened extends RemoteRequest {
-  /** A `Range` header. */
-  range?: string
-}
-
 /** Opens sound, or a part of it, as a stream. @throws RemoteError when its host does not send it, or something else */
-export async function openRemote(url: string, { range, ...asked }: Opened): Promise<IncomingMessage> {
-  const response = await follow(url, { ...asked, headers: range ? { Range: range } : {} })
+export async function openRemote(url: string, asked: RemoteRequest): Promise<IncomingMessage> {
+  const response = await follow(url, asked)
   const { what } = asked
   const { statusCode = 0, headers } = response
   const type = headers['content-type'] ?? ''
@@ -135,17 +133,11 @@ export function checkSoundBegins(url: string, bytes: Uint8Array): void {
   if (NO_SOUND_BYTES.test(Buffer.from(bytes).toString('latin1'))) throw otherInstead(url, 'audio')
 }
 
-interface Question extends RemoteRequest {
-  /** Is posted. */
-  form?: URLSearchParams
-  /** Follows redirects, and tells of the last. */
-  follows?: boolean
-}
-
-/** Asks for status and `Location` of an address, without its content. */
+/** Asks for status and `Location` of an address, or of the last one that it redirects to, without its content. */
 export async function askRemote(
   url: string,
-  { follows, ...asked }: Question,
+  asked: RemoteRequest,
+  { follows = false } = {},
 ): Promise<{ status: number; location?: string }> {
   const response = await (follows ? follow : request)(url, asked)
   response.destroy()
@@ -155,13 +147,7 @@ export async function askRemote(
 /** Names the site, so that hosts can look up who asks. */
 export const userAgent = (): string => `PlainAI/1.0 (+${env().SITE_URL})`
 
-interface Asked extends RemoteRequest {
-  headers?: Record<string, string>
-  form?: URLSearchParams
-  conditional?: ConditionalRequest
-}
-
-async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
+async function follow(url: string, asked: RemoteRequest): Promise<IncomingMessage> {
   // By origin and name: some hosts respond only with the cookie that they set on the way.
   const cookies = new Map<string, string>()
   let at = url
@@ -191,7 +177,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
 const isReachable = (address: string): boolean =>
   isPublicAddress(address) || env().IMPORT_ADDRESSES.includes(address)
 
-async function request(url: string, asked: Asked): Promise<IncomingMessage> {
+async function request(url: string, asked: RemoteRequest): Promise<IncomingMessage> {
   const { what, headers, form, signal, idleMs = 30_000, mayConnectTo = isReachable } = asked
   const target = URL.canParse(url) ? new URL(url) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol))

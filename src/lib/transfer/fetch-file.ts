@@ -55,7 +55,9 @@ export async function withFile<Result>(
 
 /** Opens audio at its host, or a part of it. @throws RemoteError with the reason */
 export const openSound = (url: string, reach: Reach, range?: string) =>
-  tellingWhy('audio', reach, () => openRemote(url, { what: 'audio', range, ...reach }))
+  tellingWhy('audio', reach, () =>
+    openRemote(url, { what: 'audio', headers: range ? { Range: range } : {}, ...reach }),
+  )
 
 /** Asks for two bytes, which no host counts as a download. @throws RemoteError with the reason */
 export async function measureSound(url: string, reach: Reach) {
