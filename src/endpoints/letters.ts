@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { getDatabase } from '@/db/sql'
@@ -113,6 +113,5 @@ function givenToken({ headers, query }: PayloadRequest): string {
   return bearer ?? String(query?.token)
 }
 
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))

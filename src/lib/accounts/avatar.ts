@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, queryValue } from '@/db/sql'
@@ -38,7 +38,7 @@ export async function writeAvatar(
   image: Buffer | null,
 ): Promise<void> {
   const { userId } = owner
-  const version = image && createHash('sha256').update(image).digest('base64url').slice(0, 22)
+  const version = image && hash('sha256', image, 'base64url').slice(0, 22)
   const address = version && `${AVATAR_PATH}/${version}`
   await changeAccount(payload, owner, async (database) => {
     await database.delete(avatars).where(eq(avatars.user_id, userId))

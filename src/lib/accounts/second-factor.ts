@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { hash } from 'node:crypto'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
@@ -14,9 +14,6 @@ import { changeAccount, noteAccessChange } from './access-changes'
 import { readDeviceToken } from './session-cookie'
 import { deleteSessionsOf } from './sessions'
 
-/** Neighbouring codes that are also accepted, for clocks that are half a minute off. */
-const WINDOW = 1
-const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
 
 const UNREADABLE =
@@ -41,7 +38,7 @@ export async function beginSecondFactor(
     .values({ user_id: userId, ...set })
     .onConflictDoUpdate({ target: secondFactors.user_id, set, setWhere: isNull(secondFactors.confirmed_at) })
   if (!rowCount) throw new HttpError(409, 'Your account already has a second step.')
-  return { secret: secret.base32, uri: totpOf(secret, { label, issuer }).toString() }
+  return { secret: secret.base32, uri: new TOTP({ secret, label, issuer }).toString() }
 }
 
 /** Accepts the first code, and ends all other sessions. Returns the recovery codes. @throws HttpError 403 or 429 */
@@ -51,21 +48,24 @@ export async function confirmSecondFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   return countGuess(payload, { limit: LIMITS.secondFactor, key: sid, status: 403 }, () =>
     changeAccount(payload, { userId, sid }, async (database) => {
-      if (!(await acceptTotp(database, { userId, token: code, isConfirmed: false }))) return undefined
+      if (!(await acceptTotp(database, userId, code, isNull(secondFactors.confirmed_at)))) return undefined
       await database.update(secondFactors).set({ confirmed_at: NOW }).where(eq(secondFactors.user_id, userId))
       // A thief's session would otherwise continue without a code.
       await deleteSessionsOf(database, userId, sid)
       await noteAccessChange(payload, database, { kind: 'second-step-on', userId })
-      return { recoveryCodes: await makeRecoveryCodes(database, userId) }
+      const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+      await database
+        .insert(recoveryCodes)
+        .values(codes.map((each) => ({ user_id: userId, hash: hashOf(each) })))
+      return { recoveryCodes: codes }
     }),
   )
 }
 
+const IS_ON = isNotNull(secondFactors.confirmed_at)
+
 export const hasSecondFactor = async (database: Database, userId: string): Promise<boolean> =>
-  (await database.$count(
-    secondFactors,
-    and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.confirmed_at)),
-  )) > 0
+  (await database.$count(secondFactors, and(eq(secondFactors.user_id, userId), IS_ON))) > 0
 
 interface Attempt {
   id: string
@@ -90,7 +90,7 @@ export async function checkSecondFactor(
       : [LIMITS.secondFactor, openedBy]
   await countGuess(payload, { limit, key, status: 401 }, () =>
     isOfApp
-      ? acceptTotp(getDatabase(payload), { userId, token: code, isConfirmed: true })
+      ? acceptTotp(getDatabase(payload), userId, code, IS_ON)
       : spendRecoveryCode(payload, userId, code),
   )
 }
@@ -136,29 +136,22 @@ async function countGuess<Right>(
   return right
 }
 
-/** @param guess.isConfirmed of an account whose second step is on, or being set up */
-async function acceptTotp(
-  database: Database,
-  { userId, token, isConfirmed }: { userId: string; token: string; isConfirmed: boolean },
-): Promise<boolean> {
-  const { last_step, confirmed_at, user_id } = secondFactors
-  const isMeant = isConfirmed ? isNotNull(confirmed_at) : isNull(confirmed_at)
-  const [row] = await database
-    .select()
-    .from(secondFactors)
-    .where(and(eq(user_id, userId), isMeant))
+/** Also accepts the code before and after, for clocks that are half a minute off. @param isMeant whether it is on, or being set up */
+async function acceptTotp(database: Database, userId: string, token: string, isMeant: SQL): Promise<boolean> {
+  const isOwn = eq(secondFactors.user_id, userId)
+  const [row] = await database.select().from(secondFactors).where(and(isOwn, isMeant))
   if (!row) return false
-  const { secret } = row
-  const delta = totpOf(openSecret(secret)).validate({ token, window: WINDOW })
+  const totp = new TOTP({ secret: openSecret(row.secret) })
+  const delta = totp.validate({ token })
   if (delta === null) return false
-  const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
+  const step = totp.counter() + delta
   // One statement, so that of two requests with the same code only one succeeds. A secret restarted in the
   // meantime does not match.
-  const isNew = or(isNull(last_step), lt(last_step, step))
+  const isNew = sql`coalesce(${secondFactors.last_step}, 0) < ${step}`
   const { rowCount } = await database
     .update(secondFactors)
     .set({ last_step: step })
-    .where(and(eq(user_id, userId), eq(secondFactors.secret, secret), isNew))
+    .where(and(isOwn, eq(secondFactors.secret, row.secret), isNew))
   return rowCount === 1
 }
 
@@ -171,22 +164,8 @@ function openSecret(sealed: string): Secret {
   }
 }
 
-function totpOf(secret: Secret, { label = '', issuer = '' } = {}): TOTP {
-  return new TOTP({ secret, label, issuer, period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' })
-}
-
-async function makeRecoveryCodes(database: Database, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
-  await database.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
-  await database.insert(recoveryCodes).values(codes.map((code) => ({ user_id: userId, hash: hashOf(code) })))
-  return codes
-}
-
 /** Base32 has no digit that looks like one of its letters. */
 const recoveryCode = (): string => new Secret({ size: 15 }).base32.replace(/.{6}(?=.)/g, '$&-')
 
 /** 120 random bits need no slow hash. */
-const hashOf = (code: string): string =>
-  createHash('sha256')
-    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-    .digest('hex')
+const hashOf = (code: string): string => hash('sha256', code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult, PayloadRequest } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
@@ -155,7 +155,7 @@ export async function deleteExpiredSessions(database: Database): Promise<void> {
   await database.delete(session).where(lte(session.expire, NOW))
 }
 
-export const sidOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const sidOf = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Times are ISO 8601. */
 export interface SignedInSession {
