@@ -13,7 +13,7 @@ import { findToken, mailAccount } from '@/lib/accounts/account-mails'
 import { checkLogin } from '@/lib/accounts/check-login'
 import { changePassword, confirmPassword, resetPassword } from '@/lib/accounts/passwords'
 import { checkSecondFactor, hasSecondFactor } from '@/lib/accounts/second-factor'
-import { deviceCookieName, readCookie, signedOutCookies } from '@/lib/accounts/session-cookie'
+import { readDevice, signedOutCookies } from '@/lib/accounts/session-cookie'
 import { deleteSession, findAccount, sessionOf, signedIn } from '@/lib/accounts/sessions'
 import { type NewSession, startSession } from '@/lib/accounts/sign-in'
 import { askToConfirm, unlessTaken, updateProfile } from '@/lib/accounts/update-profile'
@@ -35,13 +35,13 @@ export const authRows = [
     { body: LOGIN_FORM },
     // Limits by address, name and browser: `check-login.ts`.
     async ({ payload, database, req, body, address }) => {
-      const deviceToken = readCookie(req.headers, deviceCookieName())
+      const device = readDevice(req.headers)
       const { username: name, password, code } = body
-      const opened = await checkLogin(payload, { name, password, address, deviceToken })
+      const opened = await checkLogin(payload, { name, password, address, device })
       // After the password, so that strangers do not learn which accounts have a second step.
       if (await hasSecondFactor(database, opened.id)) {
         if (!code) refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
-        await checkSecondFactor(payload, { ...opened, address, deviceToken, code })
+        await checkSecondFactor(payload, { ...opened, address, device, code })
       }
       return withSession(await startSession(payload, opened, req))
     },

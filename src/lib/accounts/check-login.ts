@@ -8,7 +8,7 @@ import { consumeKey, LIMITS, type RateLimit, rewardKey, tryConsumeKey } from '@/
 import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
-import { readDeviceToken } from './session-cookie'
+import type { KnownDevice } from './session-cookie'
 import { OPENED_BY } from './sessions'
 import { HAS_ENDED_PASSWORD } from './temporary-passwords'
 
@@ -16,7 +16,7 @@ interface Attempt {
   name: string
   password: string
   address: string
-  deviceToken: string | undefined
+  device: KnownDevice | undefined
 }
 
 /**
@@ -25,9 +25,8 @@ interface Attempt {
  */
 export async function checkLogin(
   payload: BasePayload,
-  { name, password, address, deviceToken }: Attempt,
+  { name, password, address, device }: Attempt,
 ): Promise<Pick<Credentials, 'id' | 'openedBy'>> {
-  const device = readDeviceToken(deviceToken)
   const group = addressGroup(address)
   // A correct password refunds its points. One at a time, or concurrent correct ones would count as guesses.
   return oneAtATime(`login ${device?.id ?? group}`, async () => {

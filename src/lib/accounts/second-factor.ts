@@ -11,7 +11,7 @@ import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/ra
 import { openText, sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
 import { changeAccount, noteAccessChange } from './access-changes'
-import { readDeviceToken } from './session-cookie'
+import type { KnownDevice } from './session-cookie'
 import { deleteSessionsOf } from './sessions'
 
 const RECOVERY_CODES = 10
@@ -73,16 +73,15 @@ interface Attempt {
   openedBy: string
   code: string
   address: string
-  deviceToken: string | undefined
+  device: KnownDevice | undefined
 }
 
 /** Accepts an app code or a recovery code, each once. @throws HttpError 401 or 429 */
 export async function checkSecondFactor(
   payload: BasePayload,
-  { id: userId, openedBy, code, address, deviceToken }: Attempt,
+  { id: userId, openedBy, code, address, device }: Attempt,
 ): Promise<void> {
   const isOfApp = /^\d{6}$/.test(code)
-  const device = readDeviceToken(deviceToken)
   const [limit, key] = !isOfApp
     ? [LIMITS.recoveryCode, `${openedBy}\n${addressGroup(address)}`]
     : device?.userId === userId

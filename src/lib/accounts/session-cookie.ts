@@ -53,7 +53,10 @@ export const createDeviceToken = (userId: string, now = new Date()): string =>
   })
 
 /** Undefined for an expired or foreign token. */
-export function readDeviceToken(token: string | undefined): KnownDevice | undefined {
-  const [id, userId] = readToken('known-device', token ?? '') ?? []
+export function readDeviceToken(token = ''): KnownDevice | undefined {
+  const [id, userId] = readToken('known-device', token) ?? []
   return id && userId ? { id, userId } : undefined
 }
+
+export const readDevice = (headers: Headers): KnownDevice | undefined =>
+  readDeviceToken(readCookie(headers, deviceCookieName()))
