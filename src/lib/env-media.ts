@@ -1,4 +1,5 @@
 import { mayBePublic } from '@/lib/requests/ip-address'
+import { tryParseUrl } from './env-schema'
 
 type Given = Record<string, string | undefined>
 
@@ -17,7 +18,7 @@ const TAKES_NAME_IN_FRONT =
 
 /** The name is put into each request's path: with it in the endpoint as well, files lie where no list finds them. */
 export function findBucketInEndpoint({ S3_ENDPOINT, S3_BUCKET = '' }: Given): Misfit[] {
-  const endpoint = tryParseWebUrl(S3_ENDPOINT)
+  const endpoint = tryParseUrl(S3_ENDPOINT)
   if (!endpoint) return []
   const { protocol, host, hostname, pathname } = endpoint
   const front = `${S3_BUCKET.toLowerCase()}.`
@@ -37,7 +38,7 @@ export function findBucketInEndpoint({ S3_ENDPOINT, S3_BUCKET = '' }: Given): Mi
 /** Browsers refuse http within https, and listeners cannot reach a private network. */
 export function findUnreachableMedia({ MEDIA_URL, S3_ENDPOINT, SITE_URL }: Given): Misfit[] {
   const isSigned = MEDIA_URL === 'signed'
-  const [site, media] = [tryParseWebUrl(SITE_URL), tryParseWebUrl(isSigned ? S3_ENDPOINT : MEDIA_URL)]
+  const [site, media] = [tryParseUrl(SITE_URL), tryParseUrl(isSigned ? S3_ENDPOINT : MEDIA_URL)]
   if (!site || !media) return []
   const isMixed = site.protocol === 'https:' && media.protocol === 'http:'
   const isPrivate = mayBePublic(site.href) && !mayBePublic(media.href)
@@ -49,9 +50,4 @@ export function findUnreachableMedia({ MEDIA_URL, S3_ENDPOINT, SITE_URL }: Given
       remedy: `give ${isSigned ? 'S3_ENDPOINT' : 'MEDIA_URL'} the public https address of the bucket, or leave MEDIA_URL out, and the site sends sound itself`,
     },
   ]
-}
-
-function tryParseWebUrl(value: string | undefined): URL | undefined {
-  const parsed = value && URL.canParse(value) ? new URL(value) : undefined
-  return parsed && /^https?:$/.test(parsed.protocol) && parsed.hostname ? parsed : undefined
 }

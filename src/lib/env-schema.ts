@@ -17,13 +17,9 @@ const decimal = (min: number, max: number, pattern = /^\d{1,7}(?:\.\d{1,6})?$/) 
 
 const whole = (min: number, max: number) => decimal(min, max, /^\d{1,9}$/)
 
-const url = (...protocols: string[]) =>
-  text.refine((value) => {
-    const parsed = tryParseUrl(value)
-    return parsed !== undefined && protocols.includes(parsed.protocol) && parsed.hostname !== ''
-  })
+const url = (protocol: RegExp) => text.pipe(z.url({ protocol, hostname: /./ }))
 
-const webUrl = url('http:', 'https:')
+const webUrl = url(/^https?$/)
 const webUrlWithoutSlash = webUrl.transform((value) => value.replace(/\/+$/, ''))
 
 /** A / # or ? in a password ends the host in its middle. */
@@ -31,12 +27,6 @@ function hasNoRest(value: string): boolean {
   const { pathname = '', search = '', hash = '' } = tryParseUrl(value) ?? {}
   return /^\/?$/.test(pathname) && hash === '' && !search.includes('@')
 }
-
-const flag = z
-  .string()
-  .toLowerCase()
-  .regex(/^(?:true|1|yes|on|false|0|no|off)$/)
-  .transform((value) => /^(?:true|1|yes|on)$/.test(value))
 
 const model = matching(/^\S+$/)
 
@@ -59,14 +49,16 @@ export const schema = z
     ADMIN_USERNAME: text.refine((name) => !usernameProblem(foldName(name))).default('admin'),
     ADMIN_EMAIL: matching(email).default('admin@localhost'),
     ADMIN_PASSWORD: text.min(6).max(1024).optional(),
-    SAMPLE_SHOW: flag.default(true),
+    SAMPLE_SHOW: z.stringbool().default(true),
     OPENAI_API_KEY: matching(/^[\x21-\x7e]+$/).optional(),
     OPENAI_BASE_URL: webUrlWithoutSlash.default('https://api.openai.com/v1'),
     EMBEDDINGS_MODEL: model.optional(),
     TRANSCRIPTION_MODEL: model.default('whisper-1'),
     TRANSCRIPTION_MONTHLY_BUDGET: decimal(0, 1_000_000).optional(),
     TAKEAWAYS_MODEL: model.optional(),
-    SMTP_URL: url('smtp:', 'smtps:').refine(hasNoRest).optional(),
+    SMTP_URL: url(/^smtps?$/)
+      .refine(hasNoRest)
+      .optional(),
     MAIL_FROM: matching(mailbox).optional(),
     MAIL_BOUNCES_TOKEN: token.optional(),
     S3_BUCKET: matching(/^[\w.-]+$/).optional(),
@@ -84,7 +76,7 @@ export const schema = z
     READY_NOTICE_SECONDS: whole(0, 12).default(7),
     BACKUP_REMINDER_DAYS: whole(0, 365).default(7),
     LOG_FORMAT: z.enum(['text', 'json']).default('text'),
-    REQUEST_LOG: flag.default(false),
+    REQUEST_LOG: z.stringbool().default(false),
     METRICS_TOKEN: token.optional(),
     WORKERS: z.enum(['inline', 'none']).default('inline'),
     GA_MEASUREMENT_ID: matching(/^G-[A-Z0-9]{4,20}$/).optional(),
@@ -99,7 +91,7 @@ export const schema = z
     }
   })
 
-function tryParseUrl(value: string): URL | undefined {
+export function tryParseUrl(value = ''): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined
 }
 
