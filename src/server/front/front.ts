@@ -11,7 +11,7 @@ import { type MediaSource, shareBlocks } from '@/server/files/media-source'
 import { openStaticFiles } from '@/server/files/static-files'
 import { requestIdOf, setClientHeaders } from '@/server/http/client-address'
 import { sendPlain, sendUnavailable } from '@/server/http/plain-response'
-import { type LoggedRequest, loggedPath, whenServed } from '@/server/http/request-log'
+import { type LoggedRequest, loggedPath } from '@/server/http/request-log'
 import { isRead } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/response-headers'
 import {
@@ -70,14 +70,25 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const shouldUpgradeCallback = () => options.policy.isDev
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false
-    const url = request.url ?? ''
-    const requestId = logRequest && requestIdOf(request, trustedProxies)
-    if (logRequest && requestId) whenServed(request, response, requestId, logRequest)
-    if (requestHandler.handleFromCache(request, response)) return
+    // The address is rewritten on the way.
+    const { method = '', url = '' } = request
+    const requestId = requestIdOf(request, trustedProxies)
     const begun = performance.now()
-    response.once('close', () => metrics.count(url, response.statusCode, performance.now() - begun))
+    const isKept = requestHandler.handleFromCache(request, response)
+    response.once('close', () => {
+      const ms = performance.now() - begun
+      metrics.count(url, response.statusCode, isKept ? undefined : ms)
+      logRequest?.({
+        method,
+        path: loggedPath(url),
+        status: response.statusCode,
+        ms: Math.round(ms * 10) / 10,
+        requestId,
+      })
+    })
+    if (isKept) return
     setClientHeaders(request, trustedProxies)
-    currentRequest().run({ requestId: requestId ?? requestIdOf(request, trustedProxies) }, () =>
+    currentRequest().run({ requestId }, () =>
       requestHandler.handle(request, response).catch((error: unknown) => {
         if (isDatabaseUnavailable(error)) {
           log(`${loggedPath(url)} could not be answered: ${reasonOf(error)}`)

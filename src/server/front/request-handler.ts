@@ -97,7 +97,6 @@ export class RequestHandler {
     const kept = this.cache.findFresh(url)
     if (!kept) return false
     sendPrepared(request, response, kept.value.response)
-    this.options.metrics.count(url, response.statusCode)
     return true
   }
 

@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
 /** Secrets in mailed and preview links are at least this long. */
 const LONG_WORD = /[\w-]{40,}/g
 
@@ -16,30 +14,6 @@ export interface LoggedRequest {
   /** Milliseconds from the request's head to the end of the response. */
   ms: number
   requestId: string
-  /** The visitor left before the response had ended. */
-  isCut?: true
-}
-
-/** Calls back once, when the response has ended or the visitor has left. */
-export function whenServed(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-  note: (served: LoggedRequest) => void,
-): void {
-  const begun = performance.now()
-  // Read now, because the path is rewritten later.
-  const { method = '', url } = request
-  response.once('close', () => {
-    note({
-      method,
-      path: loggedPath(url),
-      status: response.statusCode,
-      ms: Math.round((performance.now() - begun) * 10) / 10,
-      requestId,
-      ...(!response.writableFinished && { isCut: true as const }),
-    })
-  })
 }
 
 const MAX_LINES = 10
