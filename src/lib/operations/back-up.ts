@@ -10,7 +10,7 @@ import { backups } from '@/db/tables/operations'
 import { isSecret, settingNames } from '@/lib/env'
 import { openFileStore } from '@/lib/media/file-store'
 import { ArchiveWriter } from './archive'
-import { type CopiedTable, listTables, readSequences, readTable, type Sequences } from './table-copy'
+import { type CopiedTable, listTables, readTable } from './table-copy'
 
 export const FORMAT = 1
 
@@ -23,7 +23,6 @@ export interface Manifest {
   /** In the order of application; they determine the shape of the tables. */
   migrations: string[]
   tables: CopiedTable[]
-  sequences: Sequences
 }
 
 interface BackupOptions {
@@ -55,7 +54,6 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
       madeAt: madeAt.toISOString(),
       migrations: await readApplied(client),
       tables,
-      sequences: await readSequences(client),
     }
     await archive.add('backup.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
     await archive.add('settings.env', Buffer.from(settingsToKeep(options.withSecrets)))

@@ -14,7 +14,7 @@ import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupError, readArchive } from './archive'
 import { connectionOf, FORMAT, type Manifest } from './back-up'
 import { endRestore, restoreNote } from './end-restore'
-import { type CopiedTable, listTables, loadPart, prepareLoading, writeSequences } from './table-copy'
+import { advanceSequences, type CopiedTable, listTables, loadPart, prepareLoading } from './table-copy'
 
 interface RestoreOptions {
   from: Readable
@@ -82,8 +82,8 @@ async function takeArchive(
   try {
     await readArchive(from, take)
     if (!manifest) throw new BackupError(NO_BACKUP)
-    const { madeAt, sequences } = manifest as Manifest
-    await writeSequences(client, sequences)
+    const { madeAt } = manifest as Manifest
+    await advanceSequences(client)
     await finishLoading()
     // Before the commit: with another key, links in sent mails would stop working.
     await storeSecret(settings)

@@ -69,18 +69,14 @@ export async function loadPart(client: Client, table: CopiedTable, part: Buffer)
   return part.subarray(end)
 }
 
-export type Sequences = Record<string, string>
-
-export async function readSequences(client: Client): Promise<Sequences> {
-  const { rows } = await client.query<{ name: string; value: string | null }>(
-    "SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = 'public'",
+/** Moves each sequence behind the rows of its table, so that the next row gets a new number. */
+export async function advanceSequences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `SELECT format('SELECT setval(%L, coalesce(max(%I), 0) + 1, false) FROM public.%I',
+       pg_get_serial_sequence(format('public.%I', table_name), column_name), column_name, table_name) AS statement
+     FROM information_schema.columns WHERE table_schema = 'public' AND column_default LIKE 'nextval(%'`,
   )
-  return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])))
-}
-
-export async function writeSequences(client: Client, sequences: Sequences): Promise<void> {
-  for (const [name, value] of Object.entries(sequences))
-    await client.query('SELECT setval($1::regclass, $2::bigint)', [`public.${escapeIdentifier(name)}`, value])
+  for (const { statement } of rows) await client.query(statement)
 }
 
 /**

@@ -65,6 +65,9 @@ test('a backup made while eight people write restores what each had been told wa
   await server.query(`INSERT INTO account_mails (id, kind, recipient, expires_at, mailed_at)
     SELECT gen_random_uuid(), 'new-password', name, now() + '1 day', at FROM (VALUES
       ('sent', now()), ('waits', NULL)) AS mails (name, at)`)
+  await server.query(
+    `INSERT INTO answer_entries (source, version, entry, stems) VALUES ('site', '1', '{}', '{}')`,
+  )
   const still = await dumpAll(settings().DATABASE_URL)
   const acknowledged = new Set<string>()
   let isOver = false
@@ -105,6 +108,10 @@ test('a backup made while eight people write restores what each had been told wa
   const unchanged = Object.keys(own).filter((name) => isDeepStrictEqual(own[name], still[name]))
   expect(unchanged).toEqual(expect.arrayContaining(['episodes', 'transcripts', '_episodes_v']))
   for (const name of unchanged) expect([name, copy[name]]).toEqual([name, own[name]])
+  // The next row gets another number.
+  const more =
+    'INSERT INTO answer_entries (source, version, entry, stems) SELECT source, version, entry, stems FROM answer_entries'
+  expect(await query(restored.url, more)).toEqual([])
   // Keys that must not outlive their day.
   expect(await query(restored.url, 'SELECT 1 FROM day_keys')).toEqual([])
   const secret = settings().PAYLOAD_SECRET
