@@ -78,7 +78,7 @@ export class FakeNext {
 
   async #render(path: string, render: Render): Promise<Entry> {
     const key = `/route-cache/APP_PAGE/0123abcd/$${path === '/' ? '/index' : decodeURIComponent(path)}`
-    const known = (await this.#store().get(key, { kind: 'APP_PAGE', isFallback: false })) as Entry | null
+    const known = this.#store().get(key) as Entry | null
     if (known) return known
     this.renders += 1
     const page = await render()
@@ -90,7 +90,7 @@ export class FakeNext {
       headers: { 'x-next-cache-tags': '_N_T_/layout', ...page.headers },
     }
     const cacheControl = { revalidate: page.lifetimeSeconds ?? false }
-    await this.#store().set(key, value, { kind: 'APP_PAGE', cacheControl })
+    this.#store().set(key, value, { kind: 'APP_PAGE', cacheControl })
     return { value }
   }
 }

@@ -23,16 +23,14 @@ const FEEDS = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt'])
 
 export const STAY_ON_HTTPS = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const
 
-const DOCUMENT_HEADERS: [string, string][] = [
+const DOCUMENT_HEADERS: RawHeaders = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+]
+const UNFRAMED: RawHeaders = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['X-Frame-Options', 'SAMEORIGIN'],
 ]
-
-const FRAMED_HEADERS = DOCUMENT_HEADERS.filter(
-  ([name]) => name !== 'X-Frame-Options' && name !== 'Cross-Origin-Opener-Policy',
-)
 
 export function classifyPath(path: string): PathClass {
   if (path === '/admin' || path.startsWith('/admin/')) return 'admin'
@@ -44,18 +42,16 @@ export function classifyPath(path: string): PathClass {
 }
 
 export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHeaders {
-  const headers: [string, string][] = [
+  const isOpen = pathClass === 'media' || pathClass === 'feed'
+  const isEmbed = pathClass === 'embed'
+  return [
     ['X-Content-Type-Options', 'nosniff'],
-    [
-      'Cross-Origin-Resource-Policy',
-      isEmbeddable(pathClass) || pathClass === 'embed' ? 'cross-origin' : 'same-origin',
-    ],
+    ['Cross-Origin-Resource-Policy', isOpen || isEmbed ? 'cross-origin' : 'same-origin'],
     // Scripts, style sheets and fonts are not documents, and a page loads twenty of them.
-    ...(pathClass === 'asset' ? [] : pathClass === 'embed' ? FRAMED_HEADERS : DOCUMENT_HEADERS),
+    ...(pathClass === 'asset' ? [] : [...DOCUMENT_HEADERS, ...(isEmbed ? [] : UNFRAMED)]),
+    ...(policy.isHttps ? [STAY_ON_HTTPS] : []),
+    ...(isOpen ? ([['Access-Control-Allow-Origin', '*']] as const) : []),
   ]
-  if (policy.isHttps) headers.push([...STAY_ON_HTTPS])
-  if (isEmbeddable(pathClass)) headers.push(['Access-Control-Allow-Origin', '*'])
-  return headers
 }
 
 export function pagePolicy(
@@ -103,10 +99,6 @@ export function bareContentPolicy(pathClass: PathClass): string {
     return "default-src 'none'; media-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
   }
   return "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
-}
-
-function isEmbeddable(pathClass: PathClass): boolean {
-  return pathClass === 'media' || pathClass === 'feed'
 }
 
 /** Caches store a page but revalidate each time, for a 304 of a few bytes. */

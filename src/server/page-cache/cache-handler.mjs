@@ -7,12 +7,12 @@ export const pageStore = globalThis.plainAiPages
 
 /** Next's cache handler, backed by the server. Renders during a build are never served. */
 export default class PageCacheHandler {
-  async get(key, context) {
-    return pageStore.current?.get(key, context) ?? null
+  async get(key) {
+    return pageStore.current?.get(key) ?? null
   }
 
   async set(key, data, context) {
-    await pageStore.current?.set(key, data, context)
+    pageStore.current?.set(key, data, context)
   }
 
   async revalidateTag() {}

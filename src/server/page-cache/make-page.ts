@@ -13,8 +13,8 @@ import type { CachedResponse, Entry, Made } from './response-cache'
 
 /** Next's cache handler asks it for pages, and hands it those that Next has made. */
 export interface PageStore {
-  get(key: string, context: unknown): unknown
-  set(key: string, data: unknown, context: unknown): Promise<void>
+  get(key: string): unknown
+  set(key: string, data: unknown, context: unknown): void
 }
 
 interface PageMakerOptions {
@@ -77,20 +77,19 @@ export class PageMaker {
   }
 
   readonly store: PageStore = {
-    // Next's data cache stays empty: only pages are cached.
-    get: (key, context) => {
-      const path = isFetch(context) ? undefined : tryParseKey(key)
+    // Next's data cache, whose keys name no path, stays empty.
+    get: (key) => {
+      const path = tryParseKey(key)
       if (path === undefined) return null
       const render = this.#renders.getStore()
       if (render?.given && render.name === nameOf(path)) return render.given
       return this.options.findFresh(path)?.value.forNext ?? null
     },
-    set: async (key, data, context) => {
-      const path = isFetch(context) ? undefined : tryParseKey(key)
+    set: (key, data, context) => {
+      const path = tryParseKey(key)
       const render = this.#renders.getStore()
-      const { kind, postponed } = (data ?? {}) as { kind?: string; postponed?: unknown }
-      if (path === undefined || kind !== 'APP_PAGE' || postponed !== undefined) return
-      if (!render || render.name !== nameOf(path)) return
+      const { kind } = (data ?? {}) as { kind?: string }
+      if (path === undefined || kind !== 'APP_PAGE' || render?.name !== nameOf(path)) return
       const { cacheControl } = (context ?? {}) as { cacheControl?: { revalidate?: unknown } }
       const seconds = cacheControl?.revalidate
       render.lifetimeMs = typeof seconds === 'number' ? seconds * 1_000 : undefined
@@ -101,11 +100,6 @@ export class PageMaker {
 
 /** Next's keys decode an encoded slash. The query of a payload is not part of a page's name. */
 const nameOf = (path: string): string => decodeURIComponent(path.split('?', 1)[0] ?? path)
-
-function isFetch(context: unknown): boolean {
-  const { kind, fetchCache } = (context ?? {}) as { kind?: string; fetchCache?: boolean }
-  return kind === 'FETCH' || fetchCache === true
-}
 
 /** Next's own, which mean nothing to visitors. */
 const OF_NEXT = /^x-next/

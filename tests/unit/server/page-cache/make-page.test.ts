@@ -23,21 +23,21 @@ it('a page that Next renders of its own accord is not taken for the one that is 
   const entered = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const maker = makerOn(async (_request, response) => {
-    await maker.store.set(KEY, page('asked for'), {})
+    maker.store.set(KEY, page('asked for'), {})
     entered.resolve()
     await held.promise
     response.end('asked for')
   })
   const made = maker.make('/about')
   await entered.promise
-  await maker.store.set(KEY, page('of its own accord'), {})
+  maker.store.set(KEY, page('of its own accord'), {})
   held.resolve()
   expect(await made).toMatchObject({ kind: 'made', value: { forNext: { value: { html: 'asked for' } } } })
 })
 
 it('a page that comes along with the one asked for, such as Next’s not-found page, is not taken for it', async () => {
   const maker = makerOn(async (_request, response) => {
-    await maker.store.set(KEY.replace('/about', '/other'), page('another'), {})
+    maker.store.set(KEY.replace('/about', '/other'), page('another'), {})
     response.end('about')
   })
   expect(await maker.make('/about')).toMatchObject({ kind: 'unkept' })
