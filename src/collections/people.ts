@@ -71,8 +71,10 @@ export const People = madeByEditors({
 async function refuseNamed({ id, req }: Parameters<CollectionBeforeDeleteHook>[0]) {
   const place = await queryValue<string>(
     await getRequestDatabase(req),
-    sql`SELECT 'an episode' FROM episodes_people WHERE person_id = ${id}::uuid
-        UNION ALL SELECT 'the show' FROM show_people WHERE person_id = ${id}::uuid LIMIT 1`,
+    sql`SELECT CASE count(DISTINCT _parent_id)
+          WHEN 0 THEN (SELECT 'the show' FROM show_people WHERE person_id = ${id}::uuid LIMIT 1)
+          WHEN 1 THEN 'an episode' ELSE count(DISTINCT _parent_id) || ' episodes' END
+        FROM episodes_people WHERE person_id = ${id}::uuid`,
   )
   if (place)
     throw new HttpError(

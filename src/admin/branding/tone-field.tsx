@@ -12,17 +12,19 @@ export function ToneField({ path, field: { label, admin } }: TextFieldClientProp
   return (
     <TextInput
       AfterInput={
-        <div className="panel-bar tw:mt-2">
-          <input
-            aria-label={`${String(label)}: pick it`}
-            className="tw:h-10 tw:w-12 tw:p-0.5"
-            onChange={({ target }) => setValue(target.value)}
-            type="color"
-            value={known ?? '#8a7d6e'}
-          />
+        <>
           {value && <Press onClick={() => setValue('')}>Take it away</Press>}
           {known && <Verdict onChoose={setValue} tone={known} />}
-        </div>
+        </>
+      }
+      BeforeInput={
+        <input
+          aria-label={`${String(label)}: pick it`}
+          className="tw:h-10 tw:w-12 tw:p-0.5"
+          onChange={({ target }) => setValue(target.value)}
+          type="color"
+          value={known ?? '#8a7d6e'}
+        />
       }
       className="tone-field"
       description={admin?.description}

@@ -52,15 +52,13 @@ export function MessagesTab({ address, spamCount }: TabProps) {
   const remove = (chosen: Messages) =>
     act('DELETE', PATH, { body: { ids: idsOf(chosen) }, done: countOf('message', 'deleted') })
 
-  const marks = (chosen: Messages, isSpam: boolean) => (
+  const marks = (chosen: Messages, isSpam: boolean, present?: MessageStatus) => (
     <>
-      {MESSAGE_STATUSES.filter((status) => chosen.some((each) => each.status !== status)).map(
-        (status) => (
-          <Press key={status} onClick={() => setStatus(chosen, status)}>
-            Mark as {status}
-          </Press>
-        ),
-      )}
+      {MESSAGE_STATUSES.filter((status) => status !== present).map((status) => (
+        <Press key={status} onClick={() => setStatus(chosen, status)}>
+          Mark as {status}
+        </Press>
+      ))}
       <Press onClick={() => markSpam(chosen, !isSpam)}>
         {isSpam ? 'Not spam' : 'Mark as spam'}
       </Press>
@@ -134,7 +132,7 @@ export function MessagesTab({ address, spamCount }: TabProps) {
           onAnswer={() => void reload()}
           onClose={() => setOpenId(undefined)}
         >
-          {marks([open], Boolean(open.spamReason))}
+          {marks([open], Boolean(open.spamReason), open.status)}
         </MessageDialog>
       )}
     </>

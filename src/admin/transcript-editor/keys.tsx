@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** `Alt+KeyK` or `Ctrl+z`: Option types other characters on a Mac, so the physical key counts beside it. */
+/**
+ * `Alt+KeyK`, `Ctrl+f` or `Ctrl+Shift+z`. Option types other characters on a Mac, so the physical key counts beside it.
+ * Shift tells redo from undo and changes nothing else.
+ */
 function nameOf({ altKey, ctrlKey, metaKey, shiftKey, code, key }: KeyboardEvent): string {
   const isControl = ctrlKey || metaKey
   if (altKey) return isControl ? '' : `Alt+${code}`
-  return isControl ? `Ctrl+${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}` : ''
+  const name = key.toLowerCase()
+  return isControl ? `Ctrl+${shiftKey && name === 'z' ? 'Shift+' : ''}${name}` : ''
 }
 
 export function useKeys(commands: Record<string, () => void>): void {

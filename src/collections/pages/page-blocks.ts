@@ -10,6 +10,7 @@ import {
   sourceRow,
   startsAt,
   text,
+  uiField,
   webAddress,
 } from '@/collections/fields'
 
@@ -49,9 +50,9 @@ const termsBlock: Block = {
   fields: [
     section,
     intro,
+    uiField('where', '/src/admin/terms-note#TermsNote'),
     array('terms', {
       label: 'Words of this page alone',
-      description: 'Without words of its own, the page shows all Terms in their order.',
       initCollapsed: true,
       fields: [
         text('name', 100, { required: true }),

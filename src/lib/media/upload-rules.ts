@@ -24,8 +24,7 @@ interface ChosenFile {
 
 /** Why a file cannot be uploaded and what to do, checked before a byte is sent; undefined when it can. */
 export function uploadProblem({ name, type, size }: ChosenFile): string | undefined {
-  if (type !== '' && !Object.hasOwn(TYPES, type))
-    return `“${name}” is in a format that cannot be used here. ${FORMATS} Export it as one of these.`
+  if (type !== '' && !Object.hasOwn(TYPES, type)) return `“${name}” is ${typeProblem(type)}`
   if (size <= MAX_FILE_BYTES)
     return size === 0 ? `“${name}” is empty. Export it again.` : undefined
   const remedy = type.startsWith('image/')
@@ -46,18 +45,30 @@ export function coverNote(width: number, height: number): string | undefined {
     return `${size} As a cover, podcast apps ask for ${SMALLEST_COVER} or more on each side.`
 }
 
+function typeProblem(type: string) {
+  if (type.startsWith('audio/'))
+    return `audio in a format that few players support. ${EXPORT}`
+  if (type.startsWith('video/')) return `a video. ${EXPORT}`
+  if (type.startsWith('image/'))
+    return 'a picture that not every browser shows. Save it as JPEG, PNG or WebP, then upload that.'
+  return `${type.startsWith('text/') ? 'text' : 'neither sound nor a picture'}. ${FORMATS}`
+}
+
 const inMegabytes = (bytes: number): string =>
   Math.ceil(bytes / MEBIBYTE).toLocaleString('en-US')
 
+const EXPORT = 'Export it as MP3 or M4A, then upload that.'
 const FORMATS = 'Audio has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
 
 export const UNKNOWN_CONTENT = `This file is not what its name says. ${FORMATS}`
 
 /** Replaces Payload's messages about the content of a file. */
-export const contentProblem = (message: string): string =>
-  /^(?:Invalid or corrupted ISO base media|Could not read uploaded) file/.test(message)
-    ? 'This file is damaged or not complete. Export it again, then upload that.'
-    : message
+export function contentProblem(message: string): string {
+  if (message.startsWith('Invalid or corrupted ISO base media file'))
+    return 'This M4A file is damaged or not complete. Export it again.'
+  if (!message.startsWith('Could not read uploaded file')) return message
+  return 'The file could not be read. Upload it again.'
+}
 
 const MAX_STEM_BYTES = 150
 /** Device names, which Windows refuses as file names with any extension. */

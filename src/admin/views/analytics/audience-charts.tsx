@@ -22,12 +22,14 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         title="Plays and downloads per day"
       />
       <Figure
+        empty="No listeners in this period."
         heading="Day"
         isOverTime
         note="Unique per day. We can’t recognize people across days."
         rows={days.map(({ day, listeners }) => [formatLongDate(day), listeners])}
         series={['Listeners']}
         title="Listeners per day"
+        unit="listeners"
       />
       <Figure
         heading="App"
@@ -44,6 +46,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
         />
       )}
       <Figure
+        empty="No episode has been started by five members yet."
         heading="Episode, and how many members started it"
         most={100}
         note="The share of members who heard nine tenths of an episode, of all who started it, over all days. Shown from five members on, so that it tells of no single person; visitors without an account are not among them."
@@ -51,17 +54,20 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
           `${title} (${formatCount(members)})`,
           percent,
         ])}
-        series={['Percent who heard it']}
+        series={['Heard it, in percent']}
         title="Completion"
+        unit="percent"
       />
       {!episode && (
         <Figure
+          empty="No one subscribed in these weeks."
           heading="Week from"
           isOverTime
           note="This week is incomplete. Includes people who unsubscribed, not those who were deleted."
           rows={weeks.map(({ week, subscribers }) => [formatLongDate(week), subscribers])}
           series={['New subscribers']}
           title="New subscribers per week"
+          unit="new subscribers"
         />
       )}
     </div>
@@ -72,14 +78,25 @@ interface FigureProps extends Omit<ComponentProps<typeof BarChart>, 'label'> {
   /** Heading of the names. */
   heading: string
   title: string
+  /** The values, in the middle of a sentence. */
+  unit?: string
   note?: string
+  empty?: string
   isWide?: boolean
 }
 
 const NUMBERS =
   'tw:max-h-80 tw:overflow-auto tw:[&_tbody_th]:wrap-anywhere tw:[&_tbody_th]:font-normal'
 
-function Figure({ title, heading, note, isWide = false, ...chart }: FigureProps) {
+function Figure({
+  title,
+  heading,
+  note,
+  empty = 'Nothing was played or downloaded in this period.',
+  isWide = false,
+  unit = 'plays and downloads',
+  ...chart
+}: FigureProps) {
   const id = useId()
   const { rows, series } = chart
   const peak = rows.toSorted((one, other) => sumOf(other) - sumOf(one))[0]
@@ -91,12 +108,12 @@ function Figure({ title, heading, note, isWide = false, ...chart }: FigureProps)
       <h2 id={id}>{title}</h2>
       {note && <p className="panel-hint tw:mb-2">{note}</p>}
       {!peak || sumOf(peak) === 0 ? (
-        <p>Nothing to show yet.</p>
+        <p>{empty}</p>
       ) : (
         <>
           <BarChart
             {...chart}
-            label={`Chart: ${title}. Peak: ${formatCount(sumOf(peak))} ${series.join(' and ').toLowerCase()} on ${peak[0]}. The table below has all numbers.`}
+            label={`Chart: ${title}. Peak: ${formatCount(sumOf(peak))} ${unit} on ${peak[0]}. The table below has all numbers.`}
           />
           <details>
             <summary className="tw:py-2 tw:pointer-coarse:py-3.5">

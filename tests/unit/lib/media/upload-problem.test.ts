@@ -13,8 +13,8 @@ test.each([
 })
 
 test.each([
-  [file('hour.wav', 'audio/wav'), /“hour.wav” is in a format .* Audio has to be MP3 or M4A/],
-  [file('notes.pdf', 'application/pdf'), /“notes.pdf” is in a format/],
+  [file('hour.wav', 'audio/wav'), /“hour.wav” is audio in a format .* Export it as MP3 or M4A/],
+  [file('notes.pdf', 'application/pdf'), /“notes.pdf” is neither sound nor a picture/],
   [file('empty.mp3', 'audio/mpeg', 0), '“empty.mp3” is empty. Export it again.'],
   [
     file('hour.mp3', 'audio/mpeg', 2048 * MB),

@@ -1,0 +1,8 @@
+export function TermsNote() {
+  return (
+    <p>
+      Without words of its own, this shows all <a href="/admin/collections/terms">Terms</a> in
+      their order.
+    </p>
+  )
+}
