@@ -114,6 +114,7 @@ export const ShowGlobal: GlobalConfig = {
         'Shown at the foot of every page and beside each episode. Leave it empty to show none.',
     }),
     { name: 'artwork', type: 'upload', relationTo: 'media' },
+    // The stored name of the branding.
     group('face', {
       label: 'Branding',
       description:

@@ -11,7 +11,7 @@ import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
 import type { Transcript } from '@/payload-types'
 import { date, number, relationship, select, wholeNumber } from './fields'
 
-const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req }) => {
+const publishTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req }) => {
   const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId
   const database = await getRequestDatabase(req)
   await noteRecording(database, id)
@@ -62,5 +62,5 @@ export const Transcripts: CollectionConfig = {
     { name: 'recording', type: 'text' },
     { name: 'proposals', type: 'json' },
   ],
-  hooks: { afterChange: [showTranscript] },
+  hooks: { afterChange: [publishTranscript] },
 }

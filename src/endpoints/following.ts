@@ -55,15 +55,15 @@ const changeFollowing = (
     return title
   })
 
-const look = (payload: BasePayload): Promise<void> => enqueueNow(payload, POLL_FEED, {})
+const pollNow = (payload: BasePayload): Promise<void> => enqueueNow(payload, POLL_FEED, {})
 
-/** At most one look in this time follows the pings of a hub, which is a stranger's. */
+/** At most one poll in this time follows the pings of a hub, which is a stranger's. */
 const PING_MS = 5 * 60_000
 
-/** The job of the minute then looks. */
-async function lookSoon(database: Database, { lookedAt, nextLookAt }: FollowedFeed): Promise<void> {
-  const at = new Date(Math.max(Date.now(), Number(lookedAt) + PING_MS))
-  if (nextLookAt && nextLookAt > at) await changeFeed(database, { nextLookAt: at })
+/** The job of the minute then polls. */
+async function pollSoon(database: Database, { polledAt, nextPollAt }: FollowedFeed): Promise<void> {
+  const at = new Date(Math.max(Date.now(), Number(polledAt) + PING_MS))
+  if (nextPollAt && nextPollAt > at) await changeFeed(database, { nextPollAt: at })
 }
 
 /** The feed whose hub knows this address. */
@@ -85,13 +85,13 @@ export const followingRows = [
         refuse(422, 'This is the feed of this site. Enter the feed of another host.')
       if (hasCredentials(body.address)) refuse(422, IS_SECRET)
       if (await findFollowedFeed(database)) refuse(409, FOLLOWS_ALREADY)
-      // A look only brings in what has been read once.
+      // A poll only brings in what has been read once.
       const { address } = await openWhereItIs(body.address, {}, whileSomeoneWaits())
       await changeFollowing(payload, user, { action: 'created' }, async (database) => {
         if (!(await beginFollowing(database, { ...body, address }))) refuse(409, FOLLOWS_ALREADY)
         return address
       })
-      await look(payload)
+      await pollNow(payload)
       return created({ address })
     },
   ),
@@ -101,7 +101,7 @@ export const followingRows = [
     { body: z.object({ minutes: MINUTES }) },
     async ({ database, body }) => {
       // Otherwise a shorter interval would wait for the end of the longer one.
-      found(await changeFeed(database, { ...body, nextLookAt: new Date() }), NOT_FOLLOWED)
+      found(await changeFeed(database, { ...body, nextPollAt: new Date() }), NOT_FOLLOWED)
     },
   ),
   endpoint.delete('/admin/followed-feed', 'admin', async ({ payload, user }) => {
@@ -112,8 +112,8 @@ export const followingRows = [
   }),
   endpoint.post('/admin/followed-feed/look', 'admin', async ({ payload, database }) => {
     // Also of a feed that is gone.
-    found(await changeFeed(database, { nextLookAt: new Date() }), NOT_FOLLOWED)
-    await look(payload)
+    found(await changeFeed(database, { nextPollAt: new Date() }), NOT_FOLLOWED)
+    await pollNow(payload)
   }),
   endpoint.post(
     '/admin/followed-feed/accept',
@@ -129,7 +129,7 @@ export const followingRows = [
           (await acceptChanges(database, body.mark)) ??
           refuse(409, 'The feed has changed again. Reload, and look at what it says now.'),
       )
-      await look(payload)
+      await pollNow(payload)
     },
   ),
   endpoint.get('/websub/:token', 'anyone', { query: HUB_INTENT }, async ({ database, query, params }) => {
@@ -148,7 +148,7 @@ export const followingRows = [
       if (!feed) refuse(410, 'This site does not follow this feed any more.')
       // A hub must not learn whether its signature was right, nor break the patience that the host asks for.
       const isSigned = isFromHub(feed, await readFile(req), req.headers.get('x-hub-signature'))
-      if (isSigned && feed.failures === 0) await lookSoon(database, feed)
+      if (isSigned && feed.failures === 0) await pollSoon(database, feed)
       return reply({}, { status: 202 })
     },
   ),

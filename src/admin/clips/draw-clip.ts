@@ -38,9 +38,9 @@ export async function prepare(scene: Scene) {
 
 /** Text in fonts that are not loaded yet would be drawn in others. */
 async function loadLetters({ subject, words }: Scene): Promise<void> {
-  const said =
+  const spoken =
     'quote' in words ? words.quote : subject.segments.map(({ text }) => text).join('')
-  const letters = `${subject.title}${subject.showName}${subject.overline}${said}“”`
+  const letters = `${subject.title}${subject.showName}${subject.overline}${spoken}“”`
   for (const { weight, family } of [TEXT, TITLES])
     await document.fonts.load(`${weight} 40px ${family}`, letters)
 }

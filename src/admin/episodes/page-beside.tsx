@@ -2,7 +2,6 @@
 
 import { LivePreviewWindow, useDocumentInfo } from '@payloadcms/ui'
 import { useSyncExternalStore } from 'react'
-import './page-beside.css'
 
 /** Matches the style sheet: in narrower windows the page opens in a separate tab. */
 const WIDE = '(min-width: 1400px)'

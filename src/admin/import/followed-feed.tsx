@@ -19,7 +19,7 @@ export function FollowedFeed({
   feed: FollowedState
   onChange: () => void
 }) {
-  const { address, asked, copiesSound, lookedAt, nextLookAt, fault, result, left } = feed
+  const { address, asked, copiesSound, polledAt, nextPollAt, fault, result, left } = feed
 
   const call = (
     method: 'POST' | 'PUT' | 'DELETE',
@@ -92,7 +92,7 @@ export function FollowedFeed({
       />
       <div className="panel-bar">
         <Press
-          disabled={lookedAt === null && nextLookAt !== null && fault === null}
+          disabled={polledAt === null && nextPollAt !== null && fault === null}
           onClick={() => call('POST', '/look', 'The feed is being looked at.')}
         >
           Look now
@@ -110,15 +110,15 @@ export function FollowedFeed({
   )
 }
 
-function progressOf({ lookedAt, nextLookAt, done, total, fault, hasHub }: FollowedState) {
-  if (nextLookAt === null) return 'It is no longer asked for.'
-  if (lookedAt === null && !fault)
+function progressOf({ polledAt, nextPollAt, done, total, fault, hasHub }: FollowedState) {
+  if (nextPollAt === null) return 'It is no longer asked for.'
+  if (polledAt === null && !fault)
     return total > 0
       ? `${formatCount(done)} of ${formatCount(total)} are here.`
       : 'The first look begins.'
-  const last = lookedAt === null ? '' : `Last looked at ${formatDateTime(lookedAt)}. `
+  const last = polledAt === null ? '' : `Last looked at ${formatDateTime(polledAt)}. `
   const hub = hasHub ? ' Its hub tells at once what is new.' : ''
-  return `${last}The next look is at ${formatDateTime(nextLookAt)}.${hub}`
+  return `${last}The next look is at ${formatDateTime(nextPollAt)}.${hub}`
 }
 
 const everyOf = (minutes: number) => {

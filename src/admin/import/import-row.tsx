@@ -27,8 +27,8 @@ interface ImportRowProps {
 }
 
 export function ImportRow({ record, path, onChange }: ImportRowProps) {
-  const { id, address, isLook, status, done, total, problem, begunAt, counts } = record
-  const undoable = (counts.imported ?? 0) + (isLook ? (counts.updated ?? 0) : 0)
+  const { id, address, isPoll, status, done, total, problem, begunAt, counts } = record
+  const undoable = (counts.imported ?? 0) + (isPoll ? (counts.updated ?? 0) : 0)
   const [isOpen, setIsOpen] = useState(false)
   const [redirect, setRedirect] = useState<string>()
 
@@ -52,7 +52,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   return (
     <li className="panel-stack">
       <p className="tw:wrap-anywhere tw:font-semibold">
-        {isLook ? `A look at ${address}` : address}
+        {isPoll ? `A look at ${address}` : address}
       </p>
       <p role={status === 'running' ? undefined : 'status'}>
         {status === 'running' && total > 0
@@ -73,15 +73,15 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
         )}
         {['done', 'paused', 'failed'].includes(status) && undoable > 0 && (
           <ConfirmPress
-            action={isLook ? 'Undo' : 'Move them to the trash'}
+            action={isPoll ? 'Undo' : 'Move them to the trash'}
             onConfirm={() => change('undo', 'The import is being undone.')}
-            question={undoWords(counts.imported ?? 0, isLook)}
-            title={isLook ? 'Undo this look?' : 'Undo this import?'}
+            question={undoWords(counts.imported ?? 0, isPoll)}
+            title={isPoll ? 'Undo this look?' : 'Undo this import?'}
           >
-            {isLook ? 'Undo this look' : 'Undo this import'}
+            {isPoll ? 'Undo this look' : 'Undo this import'}
           </ConfirmPress>
         )}
-        {status === 'done' && !isLook && isFromAddress(record) && (
+        {status === 'done' && !isPoll && isFromAddress(record) && (
           <Press onClick={checkRedirect}>Check the redirect</Press>
         )}
         <Press aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -93,12 +93,12 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   )
 }
 
-function undoWords(imported: number, isLook: boolean) {
+function undoWords(imported: number, isPoll: boolean) {
   const trashed =
     imported === 1
       ? 'The episode that it brought goes to the trash, from which it can be taken back.'
       : `${formatCount(imported)} episodes that it brought go to the trash, from which each can be taken back.`
-  const words = isLook
+  const words = isPoll
     ? ', but for the words that the look has changed: those come back, and the feed no longer changes them'
     : ''
   return `${trashed} An episode that was changed since stays, and so does what was here before${words}.`

@@ -50,7 +50,7 @@ export function Autosave() {
   const [visit, setVisit] = useState(newId)
   useEffect(() => void visits.set(path, visit), [path, visit])
   const { reset, getData, setModified } = useForm()
-  const { said, others = data?.others ?? [] } = useKeeping(path, visit)
+  const { status, others = data?.others ?? [] } = useKeeping(path, visit)
 
   /** The current changes stay unsaved and are offered in turn. */
   async function bringBack(draft: Unsaved) {
@@ -87,7 +87,7 @@ export function Autosave() {
             </div>
           </section>
         ))}
-      <p role="status">{[said, here(others)].filter(Boolean).join(' ')}</p>
+      <p role="status">{[status, here(others)].filter(Boolean).join(' ')}</p>
     </>
   )
 }
@@ -106,12 +106,12 @@ function useKeeping(path: string, visit: string) {
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
   const { iframeRef } = useLivePreviewContext()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [others, setOthers] = useState<string[]>()
 
   useEffect(() => {
     if (!isModified) {
-      setSaid('')
+      setStatus('')
       return
     }
     let isOver = false
@@ -121,10 +121,10 @@ function useKeeping(path: string, visit: string) {
       try {
         const kept = await store(path, { visit, data: reduceFieldsToValues(fields, true) })
         setOthers(kept.others)
-        setSaid('Your unsaved changes are backed up.')
+        setStatus('Your unsaved changes are backed up.')
         iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       } catch {
-        setSaid('Your changes could not be backed up. Save them soon.')
+        setStatus('Your changes could not be backed up. Save them soon.')
       }
     }
     const timer = setTimeout(() => void oneAtATime(path, keep), AFTER_MS)
@@ -133,7 +133,7 @@ function useKeeping(path: string, visit: string) {
       clearTimeout(timer)
     }
   }, [fields, isModified, path, visit, iframeRef])
-  return { said, others }
+  return { status, others }
 }
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown']

@@ -81,8 +81,8 @@ export function useSaving() {
   const { closeModal } = useModal()
   const [newest, setNewest] = useState<Values | null>(null)
 
-  /** @param said what a toast says instead of Payload's words */
-  async function save(overrides?: Values, said?: string) {
+  /** @param message what a toast says instead of Payload's words */
+  async function save(overrides?: Values, message?: string) {
     // Changes stored after the save would be offered as unsaved, though all of them are saved.
     const line = unsavedPath({ id, collectionSlug, globalSlug })
     const visit = visitOf(line)
@@ -90,14 +90,14 @@ export function useSaving() {
     const outcome = await oneAtATime(line, () =>
       submit({
         overrides,
-        ...(said !== undefined && { disableSuccessStatus: true }),
+        ...(message !== undefined && { disableSuccessStatus: true }),
         ...ofVisit,
       }),
     )
     if (outcome?.res.ok) {
-      if (said) {
+      if (message) {
         window.sessionStorage.removeItem(PAYLOADS_WORDS_KEY)
-        toast.success(said)
+        toast.success(message)
       }
       // The form below names what was made.
       if (drawerSlug && !id) closeModal(drawerSlug)

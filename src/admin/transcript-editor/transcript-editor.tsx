@@ -26,7 +26,6 @@ import { SPEAKERS_LIST } from './segment-row'
 import { Toolbar } from './toolbar'
 import { Transport } from './transport'
 import { type Editor, type EditorProps, useEditor } from './use-editor'
-import './transcript-editor.css'
 
 export function TranscriptView() {
   const { id } = useDocumentInfo()

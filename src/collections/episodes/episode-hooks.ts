@@ -38,7 +38,7 @@ export const preserveGuid: FieldHook<Episode> = ({ value, originalDoc, operation
   (operation === 'update' ? originalDoc?.guid : undefined) || value || randomUUID()
 
 /** @throws ValidationError unless it is an editor state; Payload would crash on malformed ones. */
-export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
+export const checkEditorState: FieldHook<Episode> = ({ value, req }) => {
   if (value && !isLexicalState(value))
     refuseFor(req, [
       { path: 'body', label: 'Show notes', message: 'This is not text from the editor.' },

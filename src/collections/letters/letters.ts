@@ -149,8 +149,8 @@ const freezeAgain: CollectionAfterChangeHook = async ({ doc, operation, req }) =
   await freezeLetter(req, doc.id)
 }
 
-/** @throws HttpError 409 */
-const mayBeDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** @throws HttpError 403 or 409 for a letter that this user cannot delete now */
+const checkDeletable: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const state = await lockState(req, String(id))
   if (state === 'scheduled') refuseEditors(req)
   if (!isOpenLetter(state) && !isAdministrator(req))
@@ -187,7 +187,7 @@ export const Letters = madeByEditors({
   hooks: {
     afterChange: [freezeAgain],
     beforeChange: [preserveSentLetter],
-    beforeDelete: [mayBeDeleted],
+    beforeDelete: [checkDeletable],
   },
   fields: [
     text('subject', MAX_SUBJECT, { required: true }),

@@ -19,29 +19,29 @@ export const followedFeed = pgTable(
     address: t.text().notNull(),
     copiesSound: t.boolean('copies_sound').notNull(),
     minutes: t.integer().notNull(),
-    /** The validators of the last complete look, for a conditional request. */
+    /** The validators of the last complete poll, for a conditional request. */
     etag: t.text(),
     modified: t.text(),
     /** Null when the feed is gone and no longer asked for. */
-    nextLookAt: time('next_look_at').defaultNow(),
-    lookedAt: time('looked_at'),
+    nextPollAt: time('next_look_at').defaultNow(),
+    polledAt: time('looked_at'),
     failures: t.integer().notNull().default(0),
     failingSince: time('failing_since'),
     fault: t.text(),
     done: t.integer().notNull().default(0),
     total: t.integer().notNull().default(0),
-    /** The outcome of the last look with changes. */
+    /** The outcome of the last poll with changes. */
     result: t.jsonb().$type<FeedResult>(),
     /** The show's fields as the feed last gave them. */
-    said: t.jsonb().$type<object>(),
-    /** The show's `podcast:guid` at the first look. */
+    feedValues: t.jsonb('said').$type<object>(),
+    /** The show's `podcast:guid` at the first poll. */
     showGuid: t.text('show_guid'),
-    /** The guids of the last look's feed: others are new. */
+    /** The guids of the last poll's feed: others are new. */
     knownGuids: t.jsonb('known_guids').$type<string[]>(),
     /** Marks the feed whose changes wait for an administrator, and the one that they let in. */
     asked: t.text(),
     accepted: t.text(),
-    /** Bytes that looks have copied on this day (UTC). */
+    /** Bytes that polls have copied on this day (UTC). */
     copiedOn: t.date('copied_on'),
     copiedBytes: t.doublePrecision('copied_bytes').notNull().default(0),
     hub: t.text(),
@@ -61,7 +61,7 @@ export const followedItems = pgTable('followed_items', (t) => ({
   date: t.text().notNull(),
   /** Tells whether the item has changed; null when it could not be brought in completely. */
   digest: t.text(),
-  said: t.jsonb().$type<object>().notNull(),
+  feedValues: t.jsonb('said').$type<object>().notNull(),
   sound: t.text(),
   bytes: t.doublePrecision(),
   leftAt: time('left_at'),

@@ -8,7 +8,7 @@ export const imports = pgTable('imports', (t) => ({
   address: t.text().notNull(),
   /** The text of that file, while the import may resume. */
   feed: t.text(),
-  /** A look at the followed feed, which is undone as an import is. */
+  /** A poll at the followed feed, which is undone as an import is. */
   is_look: t.boolean().notNull().default(false),
   user_id: ref('users', 'set null'),
   status: t.varchar({ length: 10 }).notNull(),

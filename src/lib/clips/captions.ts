@@ -44,15 +44,15 @@ function piecesOf(segment: TranscriptSegment, range: ClipRange, envelope?: Envel
     toMilliseconds(Math.min(Math.max(moment, range.start), range.end) - range.start)
   const at = (place: number) =>
     within(momentOfShare(envelope, { start, end }, place / letters))
-  let said = 0
+  let counted = 0
   return pieces.map((piece): Caption => {
-    const from = said
-    said += piece.length
+    const from = counted
+    counted += piece.length
     const words = wordsOf(piece).map(({ place, ...word }) => ({
       ...word,
       at: at(from + place),
     }))
-    return { start: at(from), end: at(said), ...(speaker && { speaker }), words }
+    return { start: at(from), end: at(counted), ...(speaker && { speaker }), words }
   })
 }
 

@@ -91,11 +91,11 @@ interface SpokenLine {
 }
 
 /** The proposed quote from these lines: one voice and a few sentences. */
-export function quoteOf(said: readonly SpokenLine[]): string {
-  const speaker = said[0]?.speaker
-  const turn = said.findIndex((line) => line.speaker !== speaker)
+export function quoteOf(lines: readonly SpokenLine[]): string {
+  const speaker = lines[0]?.speaker
+  const turn = lines.findIndex((line) => line.speaker !== speaker)
   let quote = ''
-  for (const { text } of turn === -1 ? said : said.slice(0, turn)) {
+  for (const { text } of turn === -1 ? lines : lines.slice(0, turn)) {
     if (quote !== '' && quote.length + text.length > PROPOSED_LETTERS) break
     quote = `${quote} ${text}`.trim()
   }

@@ -41,7 +41,7 @@ const WORDS: Partial<Record<keyof EpisodeFields, Word>> = {
 
 const MOST = 80
 
-const findSaid = (req: PayloadRequest, id: string) =>
+const findFeedValues = (req: PayloadRequest, id: string) =>
   queryValue<EpisodeFields>(
     getDatabase(req.payload),
     sql`SELECT jsonb_strip_nulls(said) FROM followed_items WHERE episode_id = ${id} AND EXISTS (SELECT 1 FROM followed_feed)`,
@@ -50,13 +50,13 @@ const findSaid = (req: PayloadRequest, id: string) =>
 /** Lists the fields in which the followed feed says otherwise; undefined without the episode. */
 export async function findFeedWords(req: PayloadRequest, id: string) {
   const options = { collection: 'episodes', id, depth: 0, disableErrors: true } as const
-  const [said, episode] = await Promise.all([
-    findSaid(req, id),
+  const [feedValues, episode] = await Promise.all([
+    findFeedValues(req, id),
     req.payload.findByID(options),
   ])
   if (!episode) return undefined
   return Object.entries(WORDS).flatMap(([field, { label, write = String }]) => {
-    const value = said?.[field as keyof EpisodeFields]
+    const value = feedValues?.[field as keyof EpisodeFields]
     if (value === undefined || isSameValue(episode[field as keyof Episode], value)) return []
     return [{ field, label, says: truncate(write(value as never), MOST) }]
   })
@@ -64,11 +64,11 @@ export async function findFeedWords(req: PayloadRequest, id: string) {
 
 /** Gives a field the value of the feed, in the name of the editor. False when the feed says nothing of it. */
 export async function takeFeedWord(req: PayloadRequest, id: string, field: string) {
-  const said = await findSaid(req, id)
+  const feedValues = await findFeedValues(req, id)
   const word = Object.hasOwn(WORDS, field) ? WORDS[field as keyof EpisodeFields] : undefined
-  if (!word || said?.[field as keyof EpisodeFields] === undefined) return false
+  if (!word || feedValues?.[field as keyof EpisodeFields] === undefined) return false
   const names = [field as keyof EpisodeFields, ...(word.together ?? [])]
-  const data = Object.fromEntries(names.map((name) => [name, said[name] ?? null]))
+  const data = Object.fromEntries(names.map((name) => [name, feedValues[name] ?? null]))
   const update = { collection: 'episodes', id, data, depth: 0, req } as const
   await req.payload.update({ ...update, overrideAccess: false })
   return true

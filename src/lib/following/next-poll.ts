@@ -7,14 +7,14 @@ const JITTER = 0.1
 /** A host that asks for more patience than this is asked again all the same. */
 const MOST_PATIENCE_MS = 7 * DAY_MS
 
-/** How often a feed may be looked at, in minutes. */
+/** How often a feed may be polled, in minutes. */
 export const INTERVALS = [15, 30, 60, 180, 720, 1_440] as const
 
 interface Poll {
   now: Date
   /** The chosen interval. */
   minutes: number
-  /** Looks in a row that failed. */
+  /** Polls in a row that failed. */
   failures: number
   /** The `Retry-After` header of the last response. */
   retryAfter?: string

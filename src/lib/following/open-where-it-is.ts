@@ -34,19 +34,26 @@ export async function openWhereItIs(
     return { show, address, conditional, note: isSecret(there) }
   const note = there === address ? undefined : movedTo(there)
   const found = { show, address: there, conditional, note }
-  const told = show?.addresses?.moved
-  if (told === undefined || told === there || isSameFeed(told, ownFeedAddress())) return found
+  const announced = show?.addresses?.moved
+  if (
+    announced === undefined ||
+    announced === there ||
+    isSameFeed(announced, ownFeedAddress())
+  )
+    return found
   const next: ConditionalRequest = {}
   try {
-    const moved = hasCredentials(told) ? undefined : await readChanged(told, next, reach)
-    const last = next.movedTo ?? told
+    const moved = hasCredentials(announced)
+      ? undefined
+      : await readChanged(announced, next, reach)
+    const last = next.movedTo ?? announced
     if (hasCredentials(last)) return { ...found, note: isSecret(last) }
     // Two feeds that name each other are left as they are.
     if (moved?.addresses?.moved !== undefined || isHere(last, moved)) return found
     return { show: moved, address: last, conditional: next, note: movedTo(last) }
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
-    const astray = `The feed says that it has moved to ${told}, which cannot be read: ${error.message}`
+    const astray = `The feed says that it has moved to ${announced}, which cannot be read: ${error.message}`
     return { ...found, note: astray, isAstray: true }
   }
 }

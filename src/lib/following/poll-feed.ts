@@ -20,17 +20,17 @@ import {
   findKnownGuids,
   noteLeft,
 } from '@/lib/transfer/followed-record'
-import { beginLook, noteItem } from '@/lib/transfer/import-record'
+import { noteItem, startPollRecord } from '@/lib/transfer/import-record'
 import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
 import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
-import { judgePoll, matchItems, PollStopped } from './judge-poll'
+import { checkPoll, matchItems, PollStopped } from './check-poll'
 import { nextPoll } from './next-poll'
 import { type Found, LEADS_HERE, openWhereItIs } from './open-where-it-is'
 import { keepSubscribed } from './subscribe-to-hub'
 
 export const POLL_FEED = 'poll-feed'
 
-/** A killed look begins again after this time. */
+/** A killed poll begins again after this time. */
 const KILLED_MS = 5 * 60_000
 const MOST_NOTES = 20
 
@@ -39,26 +39,26 @@ interface Poll {
   now?: Date
 }
 
-/** Looks at the followed feed if it is due, and brings in what has changed. One look or import runs at a time. */
+/** Polls the followed feed if it is due, and brings in what has changed. One poll or import runs at a time. */
 export async function pollFeed(payload: Payload, { reach, now = new Date() }: Poll) {
   const findDue = async () => {
     const feed = await findFollowedFeed(getDatabase(payload))
-    return feed?.nextLookAt && feed.nextLookAt <= now ? feed : undefined
+    return feed?.nextPollAt && feed.nextPollAt <= now ? feed : undefined
   }
   if (!(await findDue())) return
   await withFreeAdvisoryLock(
     { connection: env().DATABASE_URL, name: IMPORT_LOCK },
     async () => {
       const feed = await findDue()
-      if (feed) await look(payload, feed, { reach, now })
+      if (feed) await poll(payload, feed, { reach, now })
     },
   )
 }
 
-async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Poll>) {
+async function poll(payload: Payload, feed: FollowedFeed, { reach, now }: Required<Poll>) {
   const database = getDatabase(payload)
   const change = (values: FeedChange) => changeFeed(database, values, feed)
-  await change({ nextLookAt: new Date(now.getTime() + KILLED_MS) })
+  await change({ nextPollAt: new Date(now.getTime() + KILLED_MS) })
   const { minutes, etag, modified } = feed
   const conditional: ConditionalRequest = { etag, modified }
   const after = (failures: number) =>
@@ -72,7 +72,8 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
   try {
     const found = await openWhereItIs(feed.address, conditional, reach)
     const brought =
-      found.show && (await bringIn(payload, { feed, found, show: found.show, reach, now }))
+      found.show &&
+      (await importChanges(payload, { feed, found, show: found.show, reach, now }))
     const isMoved = found.address !== feed.address
     await inTransaction(payload, async (transaction, req) => {
       const done: FeedChange = {
@@ -82,21 +83,21 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
         ...brought,
         asked: null,
         accepted: null,
-        lookedAt: now,
-        nextLookAt: after(0),
+        polledAt: now,
+        nextPollAt: after(0),
         failures: 0,
         failingSince: null,
         fault: null,
       }
       if (!(await changeFeed(transaction, done, feed))) return
       if (isMoved)
-        await tellMove(payload, transaction, { from: feed.address, to: found.address })
+        await notifyMove(payload, transaction, { from: feed.address, to: found.address })
       // Every page names the feed, once it has been read.
-      if (isMoved || feed.lookedAt === null) await invalidateContent(req)
+      if (isMoved || feed.polledAt === null) await invalidateContent(req)
     })
     await keepSubscribed(payload, reach.signal, now)
   } catch (error) {
-    if (reach.signal.aborted) return void (await change({ nextLookAt: now }))
+    if (reach.signal.aborted) return void (await change({ nextPollAt: now }))
     const isTold = error instanceof ImportFault
     const isGone = conditional.status === 410
     const isHere =
@@ -106,7 +107,7 @@ async function look(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
       failingSince: feed.failingSince ?? now,
       asked: error instanceof PollStopped ? error.mark : null,
       fault: isHere ? LEADS_HERE : isGone ? GONE : isTold ? error.message : UNEXPECTED,
-      nextLookAt: isGone ? null : after(feed.failures + 1),
+      nextPollAt: isGone ? null : after(feed.failures + 1),
     })
     if (!isTold) throw error
   }
@@ -117,7 +118,7 @@ const GONE =
 const UNEXPECTED = 'The last look ended in an error, which is in the log of the site.'
 
 /** Administrators are told as of any other change of the feed's place. */
-async function tellMove(
+async function notifyMove(
   payload: Payload,
   database: Database,
   { from, to }: { from: string; to: string },
@@ -142,18 +143,18 @@ interface Coming extends Required<Poll> {
   show: IncomingShow
 }
 
-/** Returns what the look has found out about the feed. @throws PollStopped when the changes wait for an administrator */
-async function bringIn(payload: Payload, { feed, found, show, reach, now }: Coming) {
+/** Returns what the poll has found out about the feed. @throws PollStopped when the changes wait for an administrator */
+async function importChanges(payload: Payload, { feed, found, show, reach, now }: Coming) {
   const database = getDatabase(payload)
   const items = await findItems(database)
   const { episodes, notes } = matchItems(show.episodes, items)
   const { hub = null, self: topic = null, guid } = show.addresses ?? {}
   // A long feed would otherwise hold up visitors.
   await setImmediate()
-  if (feed.lookedAt !== null) {
+  if (feed.polledAt !== null) {
     const known = await findKnownGuids(database)
     const shown = { episodes, items, known, isPartial: show.isPartial }
-    const stopped = judgePoll({ guid: { before: feed.showGuid, now: guid }, ...shown })
+    const stopped = checkPoll({ guid: { before: feed.showGuid, now: guid }, ...shown })
     if (stopped && stopped.mark !== feed.accepted) throw stopped
   }
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
@@ -169,7 +170,7 @@ async function bringIn(payload: Payload, { feed, found, show, reach, now }: Comi
       if (!(await changeFeed(database, { done, total }, feed)))
         throw new ImportFault('It is no longer followed.')
       if (!result.id || !['imported', 'updated'].includes(result.outcome)) return
-      record ??= beginLook(database, feed.address)
+      record ??= startPollRecord(database, feed.address)
       await noteItem(database, await record, result)
     },
   })
@@ -185,17 +186,17 @@ async function bringIn(payload: Payload, { feed, found, show, reach, now }: Comi
   return {
     showGuid: guid ?? feed.showGuid,
     knownGuids,
-    result: tellOf(results, [found.note ?? [], notes, hasLeft].flat(), { feed, now }),
+    result: resultOf(results, [found.note ?? [], notes, hasLeft].flat(), { feed, now }),
     ...(hub === feed.hub && topic === feed.topic ? {} : unsubscribed),
-    // Without validators the next look reads the feed again, and what could not come is tried again.
+    // Without validators the next poll reads the feed again, and what could not come is tried again.
     ...(isUnfinished && { etag: null, modified: null }),
   }
 }
 
 /** Undefined when there is nothing new to tell. */
-function tellOf(
+function resultOf(
   results: readonly Result[],
-  told: readonly string[],
+  feedNotes: readonly string[],
   { feed, now }: Pick<Coming, 'feed' | 'now'>,
 ) {
   const episodes = results.filter(({ kind }) => kind === 'episode')
@@ -204,7 +205,7 @@ function tellOf(
   const [imported, updated, skipped] = [count('imported'), count('updated'), count('skipped')]
   const remarks = episodes.filter((each) => each.remarks.length > 0)
   const notes = [
-    ...told,
+    ...feedNotes,
     ...remarks.map((each) => `“${each.name}”: ${each.remarks.join(' ')}`),
   ]
   if (imported + updated === 0 && notes.every((note) => feed.result?.notes.includes(note)))

@@ -30,13 +30,13 @@ export async function keepSubscribed(payload: BasePayload, signal: AbortSignal, 
     'hub.lease_seconds': String(LEASE_SECONDS),
   })
   const within = AbortSignal.any([signal, AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS)])
-  const told = await askRemote(feed.hub, { what: 'hub', form, signal: within })
+  const answer = await askRemote(feed.hub, { what: 'hub', form, signal: within })
     .then(({ status }) => status)
     .catch(({ message }: Error) => message)
-  // The hourly looks go on without it.
-  if (typeof told === 'string' || told >= 300)
+  // The hourly polls go on without it.
+  if (typeof answer === 'string' || answer >= 300)
     payload.logger.warn(
-      `The hub ${feed.hub} did not take the subscription to the feed: ${told}`,
+      `The hub ${feed.hub} did not take the subscription to the feed: ${answer}`,
     )
 }
 
@@ -71,6 +71,6 @@ export function isFromHub(feed: FollowedFeed, bytes: Uint8Array, signature: stri
   const [method = '', given = ''] = signature?.split('=') ?? []
   if (!METHODS.includes(method)) return false
   const own = createHmac(method, secretOf(feed)).update(bytes).digest()
-  const told = Buffer.from(given, 'hex')
-  return own.length === told.length && timingSafeEqual(own, told)
+  const theirs = Buffer.from(given, 'hex')
+  return own.length === theirs.length && timingSafeEqual(own, theirs)
 }

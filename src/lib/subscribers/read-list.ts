@@ -40,7 +40,7 @@ export async function readList(given: Uint8Array, now: Date) {
       'No column says when people agreed to get letters. Call it “Consent date” in the first line of the file.',
     )
   const nameOf = (place: number) => top.record[place] ?? ''
-  const told = standing.map(({ at }) => at).sort((a, b) => a - b)
+  const known = standing.map(({ at }) => at).sort((a, b) => a - b)
   const columns = { email: nameOf(email), consent: nameOf(consent) }
   async function* readRows(): AsyncGenerator<ListRow> {
     for (let next = first; !next.done; next = await records.next()) {
@@ -49,7 +49,7 @@ export async function readList(given: Uint8Array, now: Date) {
     }
   }
   return {
-    columns: { ...columns, standing: told.map(nameOf), unread: unread.map(nameOf) },
+    columns: { ...columns, standing: known.map(nameOf), unread: unread.map(nameOf) },
     rows: readRows(),
   }
 }

@@ -111,7 +111,7 @@ export function toFault(error: unknown, { name: host, model }: Provider): Provid
       `${host} cannot be reached, or did not answer to the end. Check that it runs and that OPENAI_BASE_URL is its address.`,
     )
   const { status, headers, code, message } = error
-  const said = truncate(message.replace(/\s+/g, ' ').trim(), MAX_QUOTE)
+  const quoted = truncate(message.replace(/\s+/g, ' ').trim(), MAX_QUOTE)
   if (NO_CREDIT.includes(code ?? '') || status === 402)
     return final(
       `The account at ${host} has no credit left. Top it up there, then press Retry.`,
@@ -122,11 +122,11 @@ export function toFault(error: unknown, { name: host, model }: Provider): Provid
     )
   if (status === 404)
     return final(
-      `${host} knows no model called ${model.name}, or OPENAI_BASE_URL is not its address (404): ${said}`,
+      `${host} knows no model called ${model.name}, or OPENAI_BASE_URL is not its address (404): ${quoted}`,
     )
   if ([408, 409, 429].includes(status) || status >= 500) {
     const retryAfterSeconds = patienceOf(headers?.get('retry-after'), new Date()) / 1_000
     return passing(`${host} is overloaded or failing (${status}).`, { retryAfterSeconds })
   }
-  return final(`${host} cannot work with this audio (${status}): ${said}`)
+  return final(`${host} cannot work with this audio (${status}): ${quoted}`)
 }

@@ -21,8 +21,8 @@ export function joinChunks(chunks: readonly TranscribedChunk[], knowsNames: bool
   let previousEnd = 0
   for (const chunk of chunks) {
     const overlap = { start: chunk.start, end: Math.max(chunk.start, previousEnd) }
-    const shifted = chunk.segments.map(({ start, end, ...said }) => ({
-      ...said,
+    const shifted = chunk.segments.map(({ start, end, ...segment }) => ({
+      ...segment,
       start: toMilliseconds(start + chunk.start),
       end: toMilliseconds(end + chunk.start),
     }))

@@ -29,7 +29,7 @@ const REPLY = z.object({
   takeaways: z.array(z.unknown()).default([]),
   questions: z.array(z.unknown()).default([]),
 })
-const SAID_QUESTION = z.object({
+const PROPOSED_QUESTION = z.object({
   question: z.string(),
   otherWays: z.array(z.string()).default([]),
   answer: z.string(),
@@ -65,16 +65,16 @@ export function tryParseProposals(
 function newQuestions(reply: readonly unknown[], { known, length }: ProposalContext) {
   const taken = new Set(known.map(foldQuestion))
   return reply.flatMap((each) => {
-    const said = SAID_QUESTION.safeParse(each).data
-    const name = foldQuestion(said?.question ?? '')
-    if (!said || taken.has(name)) return []
-    const [from, to] = [tryParseTime(said.start), tryParseTime(said.end)]
+    const proposed = PROPOSED_QUESTION.safeParse(each).data
+    const name = foldQuestion(proposed?.question ?? '')
+    if (!proposed || taken.has(name)) return []
+    const [from, to] = [tryParseTime(proposed.start), tryParseTime(proposed.end)]
     if (from === undefined || to === undefined || from >= to) return []
     if (Math.floor(to) > Math.ceil(length)) return []
     const checked = QUESTION.safeParse({
-      text: said.question,
-      otherWays: linesOf(said.otherWays.join('\n')).join('\n'),
-      answer: said.answer,
+      text: proposed.question,
+      otherWays: linesOf(proposed.otherWays.join('\n')).join('\n'),
+      answer: proposed.answer,
       startsAt: formatClock(from),
       endsAt: formatClock(to),
     })

@@ -79,12 +79,13 @@ const MOST_SECONDS = 9
 
 /** Voice samples of those who have spoken most so far, so that the next chunk keeps the names. */
 async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]) {
-  const secondsOf = (said: Utterance[]) => said.reduce((sum, each) => sum + lengthOf(each), 0)
+  const secondsOf = (utterances: Utterance[]) =>
+    utterances.reduce((sum, each) => sum + lengthOf(each), 0)
   const spoken = [...Map.groupBy(heard, ({ speaker = '' }) => speaker)]
     .filter(([name]) => name !== '')
     .toSorted(([, one], [, other]) => secondsOf(other) - secondsOf(one))
-  const samples = spoken.flatMap(([name, said]) => {
-    const [longest] = said.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const samples = spoken.flatMap(([name, utterances]) => {
+    const [longest] = utterances.toSorted((one, other) => lengthOf(other) - lengthOf(one))
     return longest && lengthOf(longest) >= LEAST_SECONDS ? [{ name, ...longest }] : []
   })
   return Promise.all(
@@ -110,7 +111,7 @@ function readResponse(response: string, seconds: number): Utterance[] {
     if (left > 0) throw new TranscriptFault('Some of its segments have no time.')
     return segments
       .filter(({ start }) => start < seconds)
-      .map(({ id: _, ...said }) => ({ ...said, end: Math.min(said.end, seconds) }))
+      .map(({ id: _, ...segment }) => ({ ...segment, end: Math.min(segment.end, seconds) }))
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TranscriptFault)) throw error
     const why = error instanceof TranscriptFault ? error.message : 'It is not JSON.'

@@ -6,9 +6,9 @@ export interface Imported {
   remarks: string[]
   /** The episode's id. */
   id?: string
-  /** Whether nothing of the episode is missing that another look could bring. */
+  /** Whether nothing of the episode is missing that another poll could bring. */
   isWhole?: boolean
-  /** The fields that a look has changed, as they were. */
+  /** The fields that a poll has changed, as they were. */
   before?: object
 }
 
@@ -19,9 +19,9 @@ export interface Imported {
 export function differences<Fields extends object>(
   stored: object,
   incoming: Fields,
-  said?: object,
+  feedValues?: object,
 ): Partial<Fields> {
-  const [here, known] = [stored, said ?? {}] as [
+  const [here, known] = [stored, feedValues ?? {}] as [
     Record<string, unknown>,
     Record<string, unknown>,
   ]
@@ -29,8 +29,8 @@ export function differences<Fields extends object>(
     const [own, base] = [here[name], known[name]]
     if (value === undefined || isSameValue(own, value)) return []
     if (!isGroup(own) || !isGroup(value))
-      return !said || isSameValue(own, base) ? [[name, value]] : []
-    const inner = differences(own, value, said && (isGroup(base) ? base : {}))
+      return !feedValues || isSameValue(own, base) ? [[name, value]] : []
+    const inner = differences(own, value, feedValues && (isGroup(base) ? base : {}))
     return Object.keys(inner).length > 0 ? [[name, { ...own, ...inner }]] : []
   })
   return Object.fromEntries(entries) as Partial<Fields>

@@ -42,8 +42,8 @@ export async function findFollowedState(database: Database) {
     result,
     left,
     address: withoutCredentials(feed.address),
-    lookedAt: feed.lookedAt?.toISOString() ?? null,
-    nextLookAt: feed.nextLookAt?.toISOString() ?? null,
+    polledAt: feed.polledAt?.toISOString() ?? null,
+    nextPollAt: feed.nextPollAt?.toISOString() ?? null,
     failingSince: feed.failingSince?.toISOString() ?? null,
     /** Whether the hub of the feed announces what is new. */
     hasHub: feed.hubUntil !== null && feed.hubUntil > new Date(),
@@ -74,7 +74,7 @@ export async function stopFollowing(database: Database) {
 
 export type FeedChange = Partial<typeof followedFeed.$inferInsert>
 
-/** False when the show has stopped following, or follows another feed than that of the look. */
+/** False when the show has stopped following, or follows another feed than that of the poll. */
 export async function changeFeed(
   database: Database,
   change: FeedChange,
@@ -95,23 +95,23 @@ export async function reserveCopy(database: Database, bytes: number, { now }: Fo
   )
 }
 
-/** Lets the next look take the changes that were shown. The feed's address; undefined when others wait by now. */
+/** Lets the next poll take the changes that were shown. The feed's address; undefined when others wait by now. */
 export async function acceptChanges(database: Database, mark: string) {
   const { address, asked } = followedFeed
-  const change = { accepted: mark, nextLookAt: NOW }
+  const change = { accepted: mark, nextPollAt: NOW }
   const changed = database.update(followedFeed).set(change).where(eq(asked, mark))
   return (await changed.returning({ address }))[0]?.address
 }
 
-/** The guids of the last look's feed. */
+/** The guids of the last poll's feed. */
 export async function findKnownGuids(database: Database) {
   const [feed] = await database.select({ knownGuids }).from(followedFeed)
   return feed?.knownGuids ?? []
 }
 
-export interface FollowedItem extends Omit<typeof followedItems.$inferSelect, 'said'> {
+export interface FollowedItem extends Omit<typeof followedItems.$inferSelect, 'feedValues'> {
   /** The fields as the feed last gave them. */
-  said: Partial<Episode>
+  feedValues: Partial<Episode>
   /** The guid that the site gives the episode in its own feed. */
   episodeGuid: string
 }

@@ -28,8 +28,8 @@ export async function importChapters(
   { stored, incoming, sound }: Found,
   remarks: string[],
 ): Promise<EpisodeFields> {
-  const { source, told } = incoming.chapters ?? {}
-  if (!told || stored?.chapters?.length) return {}
+  const { source, inline } = incoming.chapters ?? {}
+  if (!inline || stored?.chapters?.length) return {}
   const readFile = async (from: FileSource) => {
     const text = await readText(from, { what: 'chapters', limits: MAX_CHAPTER_FILE })
     const read = readChaptersJson(text)
@@ -37,7 +37,7 @@ export async function importChapters(
     return { ...read, lost: remarkOnLost(text) }
   }
   const file = source && (await orRemark(remarks, 'its chapters', () => readFile(source)))
-  const read: ReadChapters & { lost?: string } = file ?? told
+  const read: ReadChapters & { lost?: string } = file ?? inline
   const { chapters, left } =
     read.chapters.length > 0
       ? read

@@ -49,7 +49,7 @@ export async function importEpisode(
     ? await payload.findByID({ collection: 'episodes', id: knownId, depth: 1, trash: true })
     : undefined
   const item = stored && followed?.items.get(stored.id)
-  const said = followed && (item?.said ?? {})
+  const feedValues = followed && (item?.feedValues ?? {})
   const missing: string[] = []
   const stem = stored?.slug ?? stemFor(incoming)
   const found = { stored, item, incoming, stem }
@@ -60,15 +60,15 @@ export async function importEpisode(
   const words = await readTranscript(readText, found, missing)
   const sound = files.sounds.get(audio.fields.audio ?? '')
   // Feeds have wrong lengths: until the audio is decoded, the longer one keeps all chapters.
-  const told = parseDuration(incoming.initial.duration ?? '')
-  const isLonger = told !== null && sound !== undefined && sound.seconds > told
+  const stated = parseDuration(incoming.initial.duration ?? '')
+  const isLonger = stated !== null && sound !== undefined && sound.seconds > stated
   const initial = {
     ...incoming.initial,
     ...(isLonger && { duration: lengthText(sound.seconds) }),
   }
   // Chapters that were not changed here follow the feed.
   const own =
-    stored && said && isSameValue(stored.chapters, said.chapters)
+    stored && feedValues && isSameValue(stored.chapters, feedValues.chapters)
       ? { ...stored, chapters: null }
       : stored
   const described = { stored: own, incoming: { ...incoming, initial }, sound }
@@ -80,13 +80,13 @@ export async function importEpisode(
     ...(artwork && { artwork }),
   }
   const isWhole = missing.length === 0
-  const { comparable, changes } = changesTo(stored, fields, incoming, said)
+  const { comparable, changes } = changesTo(stored, fields, incoming, feedValues)
   const isChanged = Object.keys(changes).length > 0
   const id = await inTransaction(payload, async (database, req) => {
     const options = { collection: 'episodes', depth: 0, req } as const
     let id = stored?.id
     if (!id) {
-      const isNews = Boolean(followed?.feed.lookedAt)
+      const isNews = Boolean(followed?.feed.polledAt)
       const context = {
         isLengthHearsay: Boolean(initial.duration),
         mayNumberSlug: true,
@@ -111,7 +111,7 @@ export async function importEpisode(
         title: incoming.title,
         date: incoming.fields.publishDate ?? '',
         digest: isWhole ? incoming.digest : null,
-        said: stored ? { ...said, ...comparable } : fields,
+        feedValues: stored ? { ...feedValues, ...comparable } : fields,
         sound: audio.sound,
         bytes: audio.bytes,
       })
@@ -126,7 +126,7 @@ export async function importEpisode(
   return { ...result, outcome: 'updated', before: followed && valuesBefore(stored, names) }
 }
 
-/** An undone look leaves the sound, whose earlier copy may be gone. */
+/** An undone poll leaves the sound, whose earlier copy may be gone. */
 const OF_SOUND: readonly string[] = ['audio', 'audioUrl', 'duration']
 
 /** The fields of a stored episode that may change, and those that differ. */
@@ -134,7 +134,7 @@ function changesTo(
   stored: Episode | undefined,
   { slug: _, transcriptOrigin: __, questions, ...rest }: EpisodeFields,
   incoming: IncomingEpisode,
-  said: EpisodeFields | undefined,
+  feedValues: EpisodeFields | undefined,
 ): { comparable: EpisodeFields; changes: EpisodeFields } {
   if (!stored) return { comparable: {}, changes: {} }
   // Questions that editors have written stay.
@@ -145,7 +145,7 @@ function changesTo(
     const anew = { isPublished, ...comparable, deletedAt: null }
     return { comparable, changes: differences(stored, anew) }
   }
-  return { comparable, changes: differences(stored, comparable, said) }
+  return { comparable, changes: differences(stored, comparable, feedValues) }
 }
 
 /** Its transcript, and the count of an export. */
@@ -211,7 +211,7 @@ async function importAudio(
     const staying =
       followed && !followed.feed.copiesSound && 'url' in source ? source.url : undefined
     const isHere =
-      staying !== undefined || stored?.audio || stored?.audioUrl !== item?.said.audioUrl
+      staying !== undefined || stored?.audio || stored?.audioUrl !== item?.feedValues.audioUrl
     if (before && isHere && isSameSound(before, key))
       return { fields: sameSound(stored, key, staying), sound: key }
     const brought = await tryInWords(async (): Promise<Sound> => {

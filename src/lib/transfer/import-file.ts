@@ -100,9 +100,9 @@ export class ImportedFiles {
   private async create(source: string, { source: from, what, stem }: Wanted) {
     const limits = LIMITS[what]
     let isReserved = false
-    const admit = async (told: number | undefined) => {
-      isReserved = told === undefined
-      const bytes = told ?? limits.maxBytes
+    const admit = async (declared: number | undefined) => {
+      isReserved = declared === undefined
+      const bytes = declared ?? limits.maxBytes
       // The file is first stored among the uploads, and copied from there.
       if (!(await hasRoomFor(2 * bytes)))
         throw new RemoteError(

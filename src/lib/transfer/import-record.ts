@@ -20,13 +20,13 @@ export interface ImportRecord {
   problem: string | null
   /** ISO 8601. */
   begunAt: string
-  /** A look at the followed feed. */
-  isLook: boolean
+  /** A poll at the followed feed. */
+  isPoll: boolean
   /** Outcomes of its episodes. */
   counts: Partial<Record<ImportedItem['outcome'], number>>
 }
 
-const COLUMNS = sql`id, address, status, done, total, problem, is_look AS "isLook", to_json(begun_at) AS "begunAt",
+const COLUMNS = sql`id, address, status, done, total, problem, is_look AS "isPoll", to_json(begun_at) AS "begunAt",
   (SELECT coalesce(jsonb_object_agg(outcome, times), '{}') FROM (
      SELECT outcome, count(*) AS times FROM import_items WHERE import_id = imports.id AND kind = 'episode' GROUP BY outcome
    ) AS counted) AS counts`
@@ -73,14 +73,14 @@ export async function beginImport(
   )
 }
 
-/** The record of a look that has brought something; the latest of them can be undone. */
-export async function beginLook(database: Database, address: string) {
+/** The record of a poll that has brought something; the latest of them can be undone. */
+export async function startPollRecord(database: Database, address: string) {
   await database.execute(
     sql`DELETE FROM imports WHERE is_look AND status <> 'undoing' AND id NOT IN (
           SELECT id FROM imports WHERE is_look ORDER BY begun_at DESC LIMIT ${MAX_LISTED - 1})`,
   )
-  const look = { address, status: 'done', is_look: true, ended_at: NOW }
-  const [added] = await database.insert(imports).values(look).returning({ id: imports.id })
+  const record = { address, status: 'done', is_look: true, ended_at: NOW }
+  const [added] = await database.insert(imports).values(record).returning({ id: imports.id })
   return added?.id ?? ''
 }
 

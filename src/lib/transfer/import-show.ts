@@ -36,10 +36,11 @@ export async function importShow(
     ...(named && { people: named }),
   }
   // The feed may set everything about a show that has no episode yet.
-  const said = followed && (followed.feed.said ?? (known.here.length > 0 ? {} : undefined))
-  if (followed) await changeFeed(getDatabase(payload), { said: wanted }, followed.feed)
+  const feedValues =
+    followed && (followed.feed.feedValues ?? (known.here.length > 0 ? {} : undefined))
+  if (followed) await changeFeed(getDatabase(payload), { feedValues: wanted }, followed.feed)
   const save = (data: object) => payload.updateGlobal({ slug: 'show', data, depth: 0 })
-  return bringUpToDate(differences(stored, wanted, said), save, remarks)
+  return bringUpToDate(differences(stored, wanted, feedValues), save, remarks)
 }
 
 /** A followed host says neither who owns the feed here nor where listeners pay. */

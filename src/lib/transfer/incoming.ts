@@ -54,7 +54,7 @@ export interface IncomingEpisode {
   /** The same transcript in several formats; the first readable one is used. */
   transcripts: FileSource[]
   /** Chapters of a feed item; an export has them among the fields. */
-  chapters?: { source?: FileSource; told: ReadChapters }
+  chapters?: { source?: FileSource; inline: ReadChapters }
   /** Former slugs here, and paths of its page on an earlier site. */
   formerSlugs: string[]
   people?: IncomingPerson[]

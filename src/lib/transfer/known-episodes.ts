@@ -23,7 +23,7 @@ export interface KnownEpisodes {
 }
 
 export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
-  // The id stands in for a missing guid. After the undo of a look, its host brings none back.
+  // The id stands in for a missing guid. After the undo of a poll, its host brings none back.
   const rows = await queryRows<KnownEpisode>(
     getDatabase(payload),
     sql`SELECT episodes.id, title, coalesce(guid, episodes.id::text) AS guid, season::int AS season,

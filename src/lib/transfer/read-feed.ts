@@ -148,8 +148,8 @@ const dateOf = ({ fields }: IncomingEpisode): string => fields.publishDate ?? ''
 
 const hasSeveral = (
   episodes: readonly IncomingEpisode[],
-  tellApart: (episode: IncomingEpisode) => string,
-): boolean => new Set(episodes.map(tellApart)).size > 1
+  keyOf: (episode: IncomingEpisode) => string,
+): boolean => new Set(episodes.map(keyOf)).size > 1
 
 /** A feed may be the copy that an old host still serves. */
 function addressesOf(rss: Rss, address: string | undefined): FeedAddresses {

@@ -59,18 +59,20 @@ export function readItem(
   const [audio, ...otherAudio] = addresses.flatMap((each) => locate(each) ?? [])
   if (!audio)
     return { reason: `The address of its audio cannot be read (${truncate(address, 100)}).` }
-  const told = [
+  const dateTexts = [
     item.pubDate,
     ...(item.dc?.dates ?? []),
     item.atom?.published,
     item.atom?.updated,
   ]
-  const dates = told.flatMap((text) => text ?? [])
-  const said = dates.find(parseDate) ?? dates[0]
-  const day = parseDate(said ?? '')
+  const dates = dateTexts.flatMap((text) => text ?? [])
+  const dateText = dates.find(parseDate) ?? dates[0]
+  const day = parseDate(dateText ?? '')
   if (!day)
     return {
-      reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.',
+      reason: dateText
+        ? `Its date cannot be read (${truncate(dateText, 60)}).`
+        : 'It has no date.',
     }
   const ownGuid = item.guid?.value?.trim()
   const guid = ownGuid || withoutToken(address)
@@ -111,7 +113,7 @@ export function readItem(
     remarks: [
       itunes?.block && 'it came as a draft, since its feed blocks it (itunes:block)',
       day.isHourUnknown &&
-        `of its date, “${truncate(said ?? '', 60)}”, only the day can be read`,
+        `of its date, “${truncate(dateText ?? '', 60)}”, only the day can be read`,
       ...numbers.remarks,
       whole.length >= MAX_TITLE && `its title of ${whole.length} characters is cut short`,
       embeds > 0 && `the pictures and players in its show notes stay behind (${embeds})`,
@@ -203,7 +205,7 @@ const soundbitesOf = ({ podcast }: Item, title: string) =>
 
 /** The cast; undefined when the item names no one. */
 export function peopleOf({ podcast }: Pick<Item, 'podcast'>, locate: Locate) {
-  const told = (podcast?.persons ?? []).flatMap((person) => {
+  const persons = (podcast?.persons ?? []).flatMap((person) => {
     const role = castRoleOf(person)
     const name = truncate(feedText(person.display ?? ''), MOST_NAME - 1)
     const link = person.href?.trim()
@@ -211,7 +213,7 @@ export function peopleOf({ podcast }: Pick<Item, 'podcast'>, locate: Locate) {
     const picture = person.img ? locate(person.img) : undefined
     return { name, role, link: isHttpAddress(link) ? link : null, picture }
   })
-  return told.length > 0 ? told.slice(0, MOST_PEOPLE) : undefined
+  return persons.length > 0 ? persons.slice(0, MOST_PEOPLE) : undefined
 }
 
 /** The role of a person who is heard; undefined for those who write, record or produce. */
@@ -230,7 +232,7 @@ function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['
   const url = podcast?.chapters?.url
   return {
     source: url ? locate(url) : undefined,
-    told: readSimpleChapters(psc?.chapters ?? []),
+    inline: readSimpleChapters(psc?.chapters ?? []),
   }
 }
 

@@ -14,7 +14,7 @@ const FORMATS: readonly RegExp[] = [
 
 /** The transcripts in the show's language, best format first. */
 export function transcriptsOf(item: Item, locate: Locate, language: string | undefined) {
-  return told(item)
+  return transcriptTags(item)
     .filter((each) => isSameLanguage(each.language, language))
     .map(({ url, type = '' }) => ({ url, rank: Math.min(rankOf(type), rankOf(endOf(url))) }))
     .toSorted((one, other) => one.rank - other.rank)
@@ -23,11 +23,11 @@ export function transcriptsOf(item: Item, locate: Locate, language: string | und
 
 /** The languages of transcripts that are not imported. */
 export const foreignLanguagesOf = (item: Item, language: string | undefined): string[] =>
-  told(item).flatMap(({ language: own }) =>
+  transcriptTags(item).flatMap(({ language: own }) =>
     own && !isSameLanguage(own, language) ? own.trim().toLowerCase() : [],
   )
 
-const told = ({ podcast }: Item) =>
+const transcriptTags = ({ podcast }: Item) =>
   (podcast?.transcripts ?? []).flatMap(({ url, ...rest }) => (url ? [{ ...rest, url }] : []))
 
 function rankOf(text: string): number {

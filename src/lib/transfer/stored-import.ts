@@ -70,7 +70,7 @@ async function importIncoming(
 }
 
 /**
- * Moves imported episodes to the trash, and gives those that a look has changed their earlier fields, each in a separate
+ * Moves imported episodes to the trash, and gives those that a poll has changed their earlier fields, each in a separate
  * transaction. Episodes changed since, or with a changed transcript, stay, as do an import's updates. Safe to resume.
  */
 async function undoImport(payload: Payload, importId: string) {

@@ -32,7 +32,7 @@ afterAll(() => host.close())
 const state = async (): Promise<FollowedState> =>
   JSON.parse((await boss.get('/api/admin/followed-feed')).text).feed
 
-const nextLook = async (): Promise<number> => Date.parse((await state()).nextLookAt ?? '')
+const nextLook = async (): Promise<number> => Date.parse((await state()).nextPollAt ?? '')
 
 /** One look at this time, as a worker makes it. */
 const look = (now: Date, signal = new AbortController().signal) =>
@@ -44,8 +44,8 @@ async function until(day: number): Promise<Record<string, number>> {
   const end = begin + day * DAY_MS
   for (;;) {
     const feed = await findFollowedFeed(getDatabase(server.payload))
-    if (!feed?.nextLookAt || feed.nextLookAt.getTime() > end) break
-    await look(feed.nextLookAt)
+    if (!feed?.nextPollAt || feed.nextPollAt.getTime() > end) break
+    await look(feed.nextPollAt)
   }
   const counts: Record<string, number> = {}
   for (const each of host.told.slice(before)) counts[each] = (counts[each] ?? 0) + 1
@@ -169,7 +169,7 @@ test('a look that ends in an error of this site says so, and the next one goes o
   const next = await nextLook()
   await expect(look(new Date(next))).rejects.toThrow('broken')
   expect((await state()).fault).toMatch(/log of the site/)
-  await look(new Date((await state()).nextLookAt ?? 0))
+  await look(new Date((await state()).nextPollAt ?? 0))
   expect(await state()).toMatchObject({ fault: null, failingSince: null })
 })
 
@@ -307,12 +307,12 @@ test('a hub that the feed names is subscribed to, and its signed word makes a lo
       raw: body,
       headers: { 'X-Hub-Signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` },
     })
-  const { lookedAt, nextLookAt } = await state()
+  const { polledAt, nextPollAt } = await state()
   const secret = form.get('hub.secret') ?? ''
-  expect([(await ping('forged')).status, (await state()).nextLookAt]).toEqual([202, nextLookAt])
+  expect([(await ping('forged')).status, (await state()).nextPollAt]).toEqual([202, nextPollAt])
   // However often it pings, one look follows within five minutes of the last.
   await Promise.all([ping(secret), ping(secret), ping(secret)])
-  const next = Date.parse(lookedAt ?? '') + 5 * 60_000
+  const next = Date.parse(polledAt ?? '') + 5 * 60_000
   expect(await nextLook()).toBe(next)
   await look(new Date(next))
   const asked = host.told.length
@@ -329,7 +329,7 @@ test('a hub that the feed names is subscribed to, and its signed word makes a lo
 test('a feed that is gone is not asked for any more', async () => {
   host.manners.set('/third', (response) => response.writeHead(410).end())
   expect(await until(31)).toEqual({ '410 /third': 1 })
-  expect(await state()).toMatchObject({ nextLookAt: null, fault: expect.stringMatching(/gone for good/) })
+  expect(await state()).toMatchObject({ nextPollAt: null, fault: expect.stringMatching(/gone for good/) })
 })
 
 test('after it is no longer followed, the feed here answers itself, with the ids that it has', async () => {

@@ -219,7 +219,7 @@ test('a look at a feed that is followed no longer changes nothing of the one tha
     response.writeHead(503).end()
   })
   await look(new Date(0))
-  expect(await state()).toMatchObject({ fault: null, failingSince: null, lookedAt: null })
+  expect(await state()).toMatchObject({ fault: null, failingSince: null, polledAt: null })
 })
 
 test('the feed here leads to that of the host only once a look has read it', async () => {
@@ -422,7 +422,7 @@ test('a look is undone: what came goes, what it rewrote comes back, and its host
   const hers = await episode('tide-762')
   await boss.patch(`/api/cms/episodes/${hers.id}`, { title: 'Hers' })
   const [record] = (await boss.get('/api/admin/imports')).list
-  expect(record).toMatchObject({ isLook: true, status: 'done', counts: { imported: 1, updated: 2 } })
+  expect(record).toMatchObject({ isPoll: true, status: 'done', counts: { imported: 1, updated: 2 } })
   const { runStoredImport } = await import('@/lib/transfer/stored-import')
   const presses = await Promise.all([1, 2].map(() => boss.post(`/api/admin/imports/${record?.id}/undo`)))
   expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -32,7 +32,7 @@ export function serveFollowing() {
     stopFollowing: () => stopFollowing(database()),
     /** One look, whether it is due or not. Returns what it told. */
     async look(now = new Date()) {
-      await changeFeed(database(), { nextLookAt: now })
+      await changeFeed(database(), { nextPollAt: now })
       const reach = { signal: new AbortController().signal, idleMs: 1_000 }
       await pollFeed(server.payload, { reach, now })
       return (await state())?.result

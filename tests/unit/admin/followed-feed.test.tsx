@@ -14,8 +14,8 @@ const FEED = {
   address: 'https://host.example/feed',
   copiesSound: false,
   minutes: 60,
-  lookedAt: '2026-03-01T09:00:00.000Z',
-  nextLookAt: '2026-03-01T10:00:00.000Z',
+  polledAt: '2026-03-01T09:00:00.000Z',
+  nextPollAt: '2026-03-01T10:00:00.000Z',
   failingSince: null,
   fault: null,
   done: 3,
@@ -41,7 +41,7 @@ test.each<[string, Partial<FollowedState>, RegExp]>([
     { fault: 'It answered 500.', failingSince: '1970-01-01T00:00:00.000Z' },
     /Since .*: It answered 500\./,
   ],
-  ['that it is gone', { nextLookAt: null }, /no longer asked for/],
+  ['that it is gone', { nextPollAt: null }, /no longer asked for/],
 ])('a followed feed says %s', (_, change, words) => {
   show(change)
   expect(screen.getByText(words)).toBeTruthy()

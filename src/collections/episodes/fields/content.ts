@@ -1,6 +1,6 @@
 import type { Field, UIField } from 'payload'
 import { extraField, readText } from '@/collections/episodes/episode-extras'
-import { refuseNoText } from '@/collections/episodes/episode-hooks'
+import { checkEditorState } from '@/collections/episodes/episode-hooks'
 import {
   address,
   array,
@@ -143,7 +143,7 @@ export const noteFields: Field[] = [
     type: 'richText',
     label: 'Show notes',
     access: { read: editorsOnly },
-    hooks: { beforeValidate: [refuseNoText] },
+    hooks: { beforeValidate: [checkEditorState] },
   },
   { name: 'description', type: 'textarea', admin: { hidden: true } },
 ]

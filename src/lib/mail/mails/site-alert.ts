@@ -4,7 +4,7 @@ export const siteAlert: MailText<{ detail: string }> = ({ showName, siteUrl, det
   subject: `${showName} needs a look`,
   body: [
     detail,
-    { link: 'How the site is', url: `${siteUrl}/admin/health` },
+    { link: 'Open site health', url: `${siteUrl}/admin/health` },
     { small: `Sent to the administrators of ${showName}. We will not repeat this until it is fixed.` },
   ],
 })

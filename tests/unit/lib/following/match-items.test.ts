@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchItems } from '@/lib/following/judge-poll'
+import { matchItems } from '@/lib/following/check-poll'
 import type { FollowedItem } from '@/lib/transfer/followed-record'
 import type { IncomingEpisode } from '@/lib/transfer/incoming'
 
@@ -12,7 +12,7 @@ const item = (guid: string, sound: string): FollowedItem => ({
   title: `Title of ${guid}`,
   date: DATE,
   digest: null,
-  said: {},
+  feedValues: {},
   sound,
   bytes: null,
   leftAt: null,

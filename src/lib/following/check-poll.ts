@@ -55,13 +55,13 @@ interface Poll {
   guid: { before: string | null; now?: string }
   episodes: readonly MatchedEpisode[]
   items: readonly FollowedItem[]
-  /** Guids of the last look's feed, which may have had episodes that could not come. */
+  /** Guids of the last poll's feed, which may have had episodes that could not come. */
   known: readonly string[]
   /** The rest of the feed could not be read. */
   isPartial?: boolean
 }
 
-/** A look that waits for an administrator. */
+/** A poll that waits for an administrator. */
 export class PollStopped extends ImportFault {
   constructor(
     message: string,
@@ -72,8 +72,8 @@ export class PollStopped extends ImportFault {
   }
 }
 
-/** The feed may have become another show: then it says what would change. Undefined for an ordinary look. */
-export function judgePoll({ guid, episodes, items, known, isPartial }: Poll) {
+/** The feed may have become another show: then it says what would change. Undefined for an ordinary poll. */
+export function checkPoll({ guid, episodes, items, known, isPartial }: Poll) {
   const stored = new Map(items.map((item) => [item.episodeGuid, item]))
   const present = new Set(episodes.map((episode) => episode.guid))
   const seen = new Set(known)
@@ -95,16 +95,16 @@ export function judgePoll({ guid, episodes, items, known, isPartial }: Poll) {
   const sentences = [
     'The feed may have become that of another show, so nothing was taken from it.',
     isOther && `Its podcast:guid was ${guid.before} and is ${truncate(guid.now ?? '', 60)}.`,
-    rewritten.length > 0 && told(rewritten, `${of} would be rewritten`),
-    gone.length > 0 && told(gone.map(quoted), `${of} are gone`),
-    fresh.length > 0 && told(fresh.map(quoted), 'episodes are new'),
+    rewritten.length > 0 && summarize(rewritten, `${of} would be rewritten`),
+    gone.length > 0 && summarize(gone.map(quoted), `${of} are gone`),
+    fresh.length > 0 && summarize(fresh.map(quoted), 'episodes are new'),
   ]
   return new PollStopped(sentences.filter(Boolean).join(' '), markOf(guid.now, episodes))
 }
 
 const NAMED = 3
 
-function told(list: readonly string[], what: string): string {
+function summarize(list: readonly string[], what: string): string {
   const names = list.slice(0, NAMED).map((name) => truncate(name, 120))
   return `${formatCount(list.length)} ${what}: ${names.join(', ')}${list.length > NAMED ? ' …' : '.'}`
 }
@@ -113,8 +113,11 @@ function isRewritten(
   { title, fields, audio, otherAudio = [] }: MatchedEpisode,
   item: FollowedItem,
 ): boolean {
-  const { said, sound } = item
-  if (title !== item.title || (said.description ?? fields.description) !== fields.description)
+  const { feedValues, sound } = item
+  if (
+    title !== item.title ||
+    (feedValues.description ?? fields.description) !== fields.description
+  )
     return true
   const addresses = [audio, ...otherAudio].flatMap((each) =>
     each && 'url' in each ? each.url : [],
@@ -126,7 +129,7 @@ function isRewritten(
   )
 }
 
-/** Tokens in addresses change with each look. */
+/** Tokens in addresses change with each poll. */
 function markOf(guid: string | undefined, episodes: readonly MatchedEpisode[]): string {
   const hash = createHash('sha256').update(JSON.stringify([guid]))
   for (const { feedGuid, title, fields, audio } of episodes) {

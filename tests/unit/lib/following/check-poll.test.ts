@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgePoll } from '@/lib/following/judge-poll'
+import { checkPoll } from '@/lib/following/check-poll'
 import type { FollowedItem } from '@/lib/transfer/followed-record'
 import type { IncomingEpisode } from '@/lib/transfer/incoming'
 
@@ -14,7 +14,7 @@ const item = (number: number): FollowedItem => ({
   title: `Tide ${number}`,
   date: '',
   digest: null,
-  said: { description: 'Words' },
+  feedValues: { description: 'Words' },
   sound: sound(number),
   bytes: null,
   leftAt: null,
@@ -32,8 +32,8 @@ const episode = (number: number, change: Partial<Matched> = {}): Matched =>
 
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index)
 const changed: Partial<Matched> = { title: 'Casino' }
-const judge = (known: number, episodes: Matched[], more: Partial<Parameters<typeof judgePoll>[0]> = {}) =>
-  judgePoll({
+const judge = (known: number, episodes: Matched[], more: Partial<Parameters<typeof checkPoll>[0]> = {}) =>
+  checkPoll({
     guid: { before: 'a', now: 'a' },
     items: numbers(known).map(item),
     known: [],
