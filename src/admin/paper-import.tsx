@@ -32,7 +32,7 @@ export function PaperImport() {
 
   return (
     <div className="field-type">
-      <div className="panel-bar">
+      <div className="panel-bar tw:[&>label]:flex-1">
         <TextField
           label="DOI or arXiv id"
           maxLength={300}

@@ -57,6 +57,7 @@ function Details({ media }: { media: Media }) {
     <section aria-label="Audio details" className="field-type panel-stack">
       {waveform && <Wave waveform={waveform} />}
       <Facts
+        isInLine
         of={{
           Length: seconds && lengthText(seconds),
           Loudness: typeof loudness === 'number' && `${loudness.toFixed(1)} LUFS`,
