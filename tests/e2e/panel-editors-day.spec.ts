@@ -126,6 +126,8 @@ test('an editor’s whole day, from an upload to the trash, as visitors see it',
     .getByRole('link', { name: 'Without transcript' })
     .click()
   // The panel's own filter shows it, and can change it.
+  await page.waitForURL(/not_equals/)
+  await page.reload()
   await expect(page.getByText('Filter Episodes where').locator('..')).toContainText('Transcription')
   await expect(page.getByRole('link', { name: 'The Imitation Game' })).toBeVisible()
   expect((await page.request.delete(`/api/cms/episodes/${id}?trash=true`)).status()).toBe(200)

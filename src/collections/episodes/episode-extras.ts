@@ -56,12 +56,6 @@ export const leaveTranscripts: CollectionBeforeOperationHook = ({ args, operatio
   return { ...args, select: { transcript: false, transcriptSegments: false } }
 }
 
-/** Payload renames virtual fields within the filter that it gets; the panel's list still needs the names it asked by. */
-export const copyFilter: CollectionBeforeOperationHook = ({ args, operation }) =>
-  operation === 'read' && 'where' in args
-    ? { ...args, where: structuredClone(args.where) }
-    : args
-
 /** One statement for all that the fields of a request ask for. */
 const batches = new WeakMap<PayloadRequest, ReturnType<typeof startBatch>>()
 

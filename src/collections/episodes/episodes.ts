@@ -9,7 +9,7 @@ import { missingForPublishing, NEEDS } from '@/lib/episodes/publication'
 import { parseDuration } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 import { followChange, followDeletion } from './effects-of-publishing'
-import { copyFilter, leaveTranscripts } from './episode-extras'
+import { leaveTranscripts } from './episode-extras'
 import {
   deleteDependents,
   keepFormTime,
@@ -151,7 +151,7 @@ export const Episodes: CollectionConfig = {
     ...publishingFields,
   ],
   hooks: {
-    beforeOperation: [copyFilter, leaveTranscripts],
+    beforeOperation: [leaveTranscripts],
     beforeValidate: [
       preserveOverVersions,
       writeDescription,
