@@ -57,7 +57,7 @@ export async function unlessTaken<Saved>(
   }
 }
 
-/** As the forms fold them. */
+/** The forms have folded both. */
 interface Wanted {
   username?: string
   email?: string
