@@ -6,7 +6,6 @@ import { recordChanges } from '@/lib/editing/record-change'
 import { HttpError } from '@/lib/requests/http-error'
 import type { User } from '@/payload-types'
 import { mailAccount } from './account-mails'
-import type { AccountMailKind } from './all-account-mails'
 import { lockAdministrators } from './delete-account'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
@@ -22,7 +21,7 @@ const ACCESS_CHANGES = {
   'new-password': 'link for a new password',
   /** Without a mail. */
   'signed-out': 'signed out everywhere',
-} as const satisfies Partial<Record<AccountMailKind | 'signed-out', string>>
+}
 
 interface AccessChange {
   kind: keyof typeof ACCESS_CHANGES

@@ -1,27 +1,22 @@
-import { clearableLine, emailAddress, optionalLine } from '@/lib/text/form-fields'
+import { clearableLine, emailAddress, line, optionalLine } from '@/lib/text/form-fields'
 import { foldName, usernameProblem } from '@/lib/text/names'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { z } from '@/lib/zod'
 
 const username = z
   .string('Username is required')
-  .max(254, 'Username must be at most 64 characters')
   .transform(foldName)
-  .superRefine((folded, context) => {
-    const problem = usernameProblem(folded)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
+  .refine((folded) => !usernameProblem(folded), { error: ({ input }) => usernameProblem(input) })
 
 const isPictureAddress = (value: string | null | undefined): boolean => !value || isHttpAddress(value)
 const PICTURE_PROBLEM = 'Profile image must be a URL'
 
-const newPassword = z
-  .string('Password must be at least 6 characters')
-  .min(6, 'Password must be at least 6 characters')
-  .max(1024, 'Password must be at most 1,024 characters')
+const TOO_SHORT = 'Password must be at least 6 characters'
+const TOO_LONG = 'Password must be at most 1,024 characters'
 
-const presentPassword = (required: string) =>
-  z.string(required).min(1, required).max(1024, 'Password must be at most 1,024 characters')
+const newPassword = z.string(TOO_SHORT).min(6, TOO_SHORT).max(1024, TOO_LONG)
+
+const presentPassword = (required: string) => z.string(required).min(1, required).max(1024, TOO_LONG)
 
 /** The form asks twice; other clients may omit it. */
 const repeated = z.string("Passwords don't match").optional()
@@ -40,11 +35,7 @@ const MISMATCH = {
 const withoutSpaces = (code: string): string => code.replaceAll(/\s/g, '')
 
 export const LOGIN_FORM = z.object({
-  username: z
-    .string('Username is required')
-    .trim()
-    .min(1, 'Username is required')
-    .max(254, 'Username is too long'),
+  username: line('Username', 254),
   password: presentPassword('Password is required'),
   /** For accounts with two-step sign-in: an app code or a recovery code. */
   code: z.string().overwrite(withoutSpaces).max(40, 'The code is too long').optional(),
@@ -76,10 +67,7 @@ export const SIGNUP_FORM = z
 export const PROFILE_FORM = z.object({
   username: username.optional(),
   email: emailAddress.optional(),
-  currentPassword: z
-    .string('Your current password must be text')
-    .max(1024, 'Password must be at most 1,024 characters')
-    .optional(),
+  currentPassword: z.string('Your current password must be text').max(1024, TOO_LONG).optional(),
   firstName: clearableLine('First name', 100),
   lastName: clearableLine('Last name', 100),
   profileImage: clearableLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
