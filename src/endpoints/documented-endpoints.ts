@@ -83,13 +83,6 @@ export function sharedAt(path: string): { episode?: string } | undefined {
   return findRow('get', route)?.shared && (id ? { episode: id.toLowerCase() } : {})
 }
 
-export interface LargeBody {
-  who: Row['who']
-  maxBytes: number
-}
-
-/** Who may send more than a form to this address below `/api`, and how much; undefined for other addresses. */
-export function largeBodyAt(method: string, path: string): LargeBody | undefined {
-  const row = findRow(method, routeAt(path.split('/')))
-  return row?.maxBytes ? { who: row.who, maxBytes: row.maxBytes } : undefined
-}
+/** Who may send how much to an address below `/api`, among the other facts of its row. */
+export const rowAt = (method: string, path: string): Row | undefined =>
+  findRow(method, routeAt(path.split('/')))

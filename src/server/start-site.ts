@@ -53,7 +53,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   }
   const versions = new ContentVersions()
   say('Preparing the show')
-  const { payload, administrator, sharedAt, largeBodyAt } = await bootApplication({ env, shutdown, say })
+  const { payload, administrator, sharedAt, rowAt } = await bootApplication({ env, shutdown, say })
   shutdown.signal.throwIfAborted()
   say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
   const nextHandler = await prepareNext({ env, isDev, shutdown })
@@ -74,7 +74,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
     endpoints: endpointsOf(payload),
     versions,
     sharedAt,
-    largeBodyAt,
+    rowAt,
     policy,
     dir,
     siteUrl,

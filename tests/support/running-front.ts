@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@/db/sql'
-import { largeBodyAt } from '@/endpoints/documented-endpoints'
+import { rowAt } from '@/endpoints/documented-endpoints'
 import { personPath } from '@/lib/episodes/person'
 import { questionsPath } from '@/lib/episodes/question-pages'
 import type { ContentChange } from '@/lib/invalidate-content'
@@ -107,7 +107,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     endpoints: options.endpoints ?? endpointsFrom(options.nextHandler ?? next.handler),
     versions,
     sharedAt: options.sharedAt ?? sharedAt,
-    largeBodyAt,
+    rowAt,
     policy,
     siteUrl,
     dir,

@@ -31,11 +31,11 @@ export const isPanelPage = (path: string): boolean => /^\/+admin(?:\/|$)/.test(p
 const isServerCall = ({ headers }: IncomingMessage): boolean => headers['next-action'] !== undefined
 
 /** Who may send what, and how much of it. */
-function ruleFor(request: IncomingMessage, path: string, { largeBodyAt }: AdmitOptions): Rule {
+function ruleFor(request: IncomingMessage, path: string, { rowAt }: AdmitOptions): Rule {
   // The panel's pages accept server calls but no forms, which Next would treat as calls.
   if (isServerCall(request) || (isPanelPage(path) && !isRead(request)))
     return { who: 'team', body: 'server-call', ...PANEL }
-  const { who, maxBytes } = largeBodyAt(request.method ?? '', rowPathOf(path) ?? '') ?? {}
+  const { who, maxBytes } = rowAt(request.method ?? '', rowPathOf(path) ?? '') ?? {}
   if (maxBytes && who === 'anyone') return { who, body: 'stream', ...FORM, maxBytes }
   if (maxBytes) return { who: who === 'user' ? who : 'team', body: 'stream', maxBytes, withinMs: FILE_MS }
   const isFile = /^\/api\/cms\/media(?:\/|$)/.test(path) && isForm(request)
@@ -44,7 +44,7 @@ function ruleFor(request: IncomingMessage, path: string, { largeBodyAt }: AdmitO
   return { who: 'anyone', body: 'whole', ...FORM }
 }
 
-type AdmitOptions = Pick<RequestHandlerOptions, 'largeBodyAt' | 'identify' | 'siteUrl' | 'hasRoomFor'>
+type AdmitOptions = Pick<RequestHandlerOptions, 'rowAt' | 'identify' | 'siteUrl' | 'hasRoomFor'>
 
 /** Refuses by sender, length and time before the body is read. False when it has responded. */
 export async function admit(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { largeBodyAt } from '@/endpoints/documented-endpoints'
+import type { rowAt } from '@/endpoints/documented-endpoints'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { apiPathOf } from '@/lib/requests/api-requests'
@@ -63,7 +63,7 @@ export interface RequestHandlerOptions extends EpisodeAudioOptions {
   endpoints: Endpoints
   versions: ContentVersions
   sharedAt: SharedAt
-  largeBodyAt: typeof largeBodyAt
+  rowAt: typeof rowAt
   routes: NextRoutes
   exists: ContentLookup
   identify: Identify

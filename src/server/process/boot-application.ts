@@ -24,7 +24,7 @@ interface Application {
   /** How to sign in, on the first start. */
   administrator: string | undefined
   sharedAt: (path: string) => { episode?: string } | undefined
-  largeBodyAt: typeof import('@/endpoints/documented-endpoints').largeBodyAt
+  rowAt: typeof import('@/endpoints/documented-endpoints').rowAt
 }
 
 interface BootOptions {
@@ -53,7 +53,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { allJobs } = await import('@/jobs/all-jobs')
-  const { sharedAt, largeBodyAt } = await import('@/endpoints/documented-endpoints')
+  const { sharedAt, rowAt } = await import('@/endpoints/documented-endpoints')
   const payload = await getPayload({ config })
   let queue: Queue | undefined
   let stopped: Promise<void> | undefined
@@ -86,7 +86,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
     // The step that awaits it reports a failure.
     shutdown.signal.addEventListener('abort', () => void stopJobs()?.catch(() => undefined), { once: true })
   }
-  return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? ''), largeBodyAt }
+  return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? ''), rowAt }
 }
 
 /** Logs collected by machines must not contain the password, so a file does. */
