@@ -5,12 +5,21 @@ interface Asking {
   get(name: string): string | null
 }
 
-/** Whether a page of another origin sent the request. Programs other than browsers name no origin. */
-export function hasForeignOrigin(headers: Asking, siteUrl?: string): boolean {
-  const origin = headers.get('origin')
-  if (!origin) return false
-  const protocol = headers.get(CLIENT_PROTOCOL_HEADER) === 'https' ? 'https' : 'http'
-  return !isOwnOrigin(origin, { host: headers.get('host'), protocol }, siteUrl)
+/**
+ * Whether a page of another origin sent the request; programs other than browsers name no origin. `Origin` must match this
+ * site in scheme, host and port: its public address or the requested one, which a TLS proxy turns into http. With a public
+ * https address, an http page is foreign, because the network can forge it.
+ */
+export function hasForeignOrigin(headers: Asking, siteUrl = env().SITE_URL): boolean {
+  const given = headers.get('origin')
+  if (!given) return false
+  const [origin, host, site] = [originOf(given), headers.get('host'), new URL(siteUrl)]
+  if (origin === site.origin) return false
+  if (!origin || !host) return true
+  const isPublicHost = originOf(`${site.protocol}//${host}`) === site.origin
+  const isHttps =
+    (isPublicHost && site.protocol === 'https:') || headers.get(CLIENT_PROTOCOL_HEADER) === 'https'
+  return origin !== originOf(`${isHttps ? 'https' : 'http'}://${host}`)
 }
 
 /** For requests that change something: also checks Sec-Fetch-Site when there is no origin. */
@@ -18,24 +27,6 @@ export function isForeignWrite(headers: Asking, siteUrl?: string): boolean {
   if (headers.get('origin') !== null) return hasForeignOrigin(headers, siteUrl)
   const site = headers.get('sec-fetch-site')
   return site !== null && site !== 'same-origin' && site !== 'none'
-}
-
-interface Asked {
-  host: string | null
-  protocol: 'http' | 'https'
-}
-
-/**
- * Whether `Origin` matches this site in scheme, host and port: its public address or the requested one, which a TLS
- * proxy turns into http. With a public https address, an http page is foreign, because the network can forge it.
- */
-export function isOwnOrigin(origin: string, { host, protocol }: Asked, siteUrl = env().SITE_URL): boolean {
-  const given = originOf(origin)
-  if (!given || !host) return given === siteUrl
-  const site = new URL(siteUrl)
-  const isPublicHost = originOf(`${site.protocol}//${host}`) === site.origin
-  const scheme = isPublicHost && site.protocol === 'https:' ? 'https' : protocol
-  return given === site.origin || given === originOf(`${scheme}://${host}`)
 }
 
 /** Without the default port; undefined for no origin, such as a sandboxed page's `null`. */

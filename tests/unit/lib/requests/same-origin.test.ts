@@ -46,8 +46,9 @@ const cases: [string, string, string | null, 'http' | 'https', boolean][] = [
 test.each(cases)(
   'at %s the origin %s, asked at %s over %s, is our own: %s',
   async (site, origin, host, protocol, expected) => {
-    const { isOwnOrigin } = await load(site)
-    expect(isOwnOrigin(origin, { host, protocol })).toBe(expected)
+    const { hasForeignOrigin } = await load(site)
+    const headers = { origin, 'x-client-protocol': protocol, ...(host && { host }) }
+    expect(hasForeignOrigin(new Headers(headers))).toBe(!expected)
   },
 )
 
