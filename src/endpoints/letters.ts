@@ -35,9 +35,8 @@ const SEND = z.object({
 
 /** Resolves with the letter's new state. */
 async function change(payload: BasePayload, id: string, work: () => Promise<void>) {
-  found(await findProgress(getDatabase(payload), id), UNKNOWN)
   await work()
-  return findProgress(getDatabase(payload), id)
+  return found(await findProgress(getDatabase(payload), id), UNKNOWN)
 }
 
 const letterOf = async (payload: BasePayload, id: string): Promise<Letter> =>

@@ -9,11 +9,7 @@ export const MAX_PAGE = 999_999_999
 
 export function whole(name: string, max: number, min = 1) {
   const error = `${name} must be a whole number from ${min} to ${max}.`
-  return z
-    .string(`Give ${name} once.`)
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .pipe(z.number().min(min, error).max(max, error))
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
 }
 
 /** The search text; undefined when empty. */

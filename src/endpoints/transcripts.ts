@@ -18,14 +18,12 @@ import { EPISODE_NOT_FOUND } from './episodes'
 import { MAX_PAGE, searchText, whole } from './list-query'
 import { withHoneypot } from './read-body'
 
-const TRANSCRIPTS = z
-  .object({
-    q: searchText,
-    season: whole('season', MAX_SEASON).optional(),
-    page: whole('page', MAX_PAGE).optional(),
-    soon: whole('soon', MAX_PAGE).optional(),
-  })
-  .transform(({ q = '', season = null, page = 1, soon = 1 }) => ({ q, season, page, soon }))
+const TRANSCRIPTS = z.object({
+  q: searchText.transform((q = '') => q),
+  season: whole('season', MAX_SEASON).optional(),
+  page: whole('page', MAX_PAGE).default(1),
+  soon: whole('soon', MAX_PAGE).default(1),
+})
 
 const NO_TRANSCRIPT = 'Transcript not available yet.'
 
@@ -41,7 +39,7 @@ async function findTranscribed(payload: BasePayload, idOrSlug: string) {
 
 export const transcriptRows = [
   endpoint.get('/transcripts', 'anyone', { shared: true, query: TRANSCRIPTS }, ({ payload, query }) =>
-    findTranscripts(payload, query),
+    findTranscripts(payload, { season: null, ...query }),
   ),
   endpoint.get(
     '/episodes/:id/transcript/files/:format',

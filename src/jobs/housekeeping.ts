@@ -1,9 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
-import { type Database, getDatabase } from '@/db/sql'
+import { lt, lte, sql } from 'drizzle-orm'
+import { type Database, getDatabase, NOW } from '@/db/sql'
+import { session } from '@/db/tables/accounts'
 import { rateLimits } from '@/db/tables/operations'
 import { deleteOldMails } from '@/lib/accounts/account-mails'
 import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accounts'
-import { deleteExpiredSessions } from '@/lib/accounts/sessions'
 import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
 import { deleteLeftUnsavedChanges } from '@/lib/editing/unsaved-changes'
@@ -26,7 +26,7 @@ export const housekeeping: Job = {
         () => destroyOldDayKeys(database, now),
         () => rollUpDays(database, now),
         () => deleteOldPlays(database, now),
-        () => deleteExpiredSessions(database),
+        () => database.delete(session).where(lte(session.expire, NOW)),
         () => deleteOwnerless(database, 'bookmarks'),
         () => deleteOwnerless(database, 'moments'),
         () => database.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),

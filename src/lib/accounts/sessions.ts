@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { eq, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthStrategy, AuthStrategyResult, PayloadRequest } from 'payload'
 import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, getDatabase, hasRows, NOW, queryRow, queryRows } from '@/db/sql'
@@ -149,10 +149,6 @@ export async function makeRoomForSession(database: Database, userId: string): Pr
 
 export async function deleteSessionsOf(database: Database, userId: string, exceptSid = ''): Promise<void> {
   await database.execute(sql`DELETE FROM session WHERE sess->>'userId' = ${userId} AND sid <> ${exceptSid}`)
-}
-
-export async function deleteExpiredSessions(database: Database): Promise<void> {
-  await database.delete(session).where(lte(session.expire, NOW))
 }
 
 export const sidOf = (token: string): string => hash('sha256', token, 'base64url')

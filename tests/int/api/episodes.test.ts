@@ -110,7 +110,7 @@ describe('with episodes of two seasons', () => {
 
   test.each([
     ['season=10000', 'season', 'season must be a whole number from 1 to 9999.'],
-    ['season=1&season=2', 'season', 'Give season once.'],
+    ['season=1&season=2', 'season', 'season must be a whole number from 1 to 9999.'],
     ['page=1000000000', 'page', 'page must be a whole number from 1 to 999999999.'],
     ['limit=101', 'limit', 'limit must be a whole number from 1 to 100.'],
     ['q=a&q=b', 'q', 'Give q once.'],
