@@ -12,11 +12,8 @@ import { openFileStore } from '@/lib/media/file-store'
 import { ArchiveWriter } from './archive'
 import { type CopiedTable, listTables, readTable } from './table-copy'
 
-export const FORMAT = 1
-
 /** `backup.json`, the first entry of every backup. */
 export interface Manifest {
-  format: number
   /** The version of the site that made it. */
   version: string
   madeAt: string
@@ -49,7 +46,6 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
   await inSnapshot(payload, async (client) => {
     const tables = await listTables(client)
     const manifest: Manifest = {
-      format: FORMAT,
       version: options.version,
       madeAt: madeAt.toISOString(),
       migrations: await readApplied(client),

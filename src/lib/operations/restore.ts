@@ -12,7 +12,7 @@ import { PATIENT, withOwnClient } from '@/db/pool'
 import { env } from '@/lib/env'
 import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupError, readArchive } from './archive'
-import { connectionOf, FORMAT, type Manifest } from './back-up'
+import { connectionOf, type Manifest } from './back-up'
 import { endRestore, restoreNote } from './end-restore'
 import { advanceSequences, type CopiedTable, listTables, loadPart, prepareLoading } from './table-copy'
 
@@ -65,7 +65,7 @@ async function takeArchive(
     signal.throwIfAborted()
     const [kind = '', table = ''] = name.split('/')
     if (name === 'backup.json') {
-      manifest = parseManifest(await text(body))
+      manifest = JSON.parse(await text(body)) as Manifest
       finishLoading = await makeTables(payload, client, manifest, means)
     } else if (!manifest) throw new BackupError(NO_BACKUP)
     else if (name === 'settings.env') settings = await text(body)
@@ -105,10 +105,9 @@ async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void
       )
     : undefined
   if (used?.rowCount) {
-    const wasKilled = existsSync(restoreNote())
-    if (wasKilled) await keepFiles()
+    if (existsSync(restoreNote())) await keepFiles()
     throw new BackupError(
-      `There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place.${wasKilled ? ' If it comes from a restore that was killed, it is complete: start the site.' : ''}`,
+      'There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place. If it comes from a restore that was killed, it is complete: start the site.',
     )
   }
   await removeHalfRestored(store)
@@ -166,12 +165,4 @@ async function storeSecret(settings: string): Promise<void> {
   // A key from the operator's settings is not in a file.
   if (PAYLOAD_SECRET && own.trim() === env().PAYLOAD_SECRET)
     await writeFile(file, `${PAYLOAD_SECRET}\n`, { mode: 0o600 })
-}
-
-function parseManifest(written: string): Manifest {
-  const manifest = JSON.parse(written) as Manifest
-  if (manifest.format === FORMAT) return manifest
-  throw new BackupError(
-    `This backup has format ${manifest.format}, and this version reads ${FORMAT}: install the version that made it (${manifest.version}).`,
-  )
 }
