@@ -14,7 +14,7 @@ const shutdown = createShutdown()
 listenForStop(shutdown, say)
 try {
   const env = readSettings()
-  await checkFirst(env, shutdown, say)
+  await checkFirst(env, say)
   if (isCheckOnly) {
     shutdown.stop(0)
   } else {

@@ -6,15 +6,14 @@ import { findPostgres } from '@/server/process/postgres/find-postgres'
 import { lockDataDir } from './lock'
 import { prepareDataDir } from './prepare-data-dir'
 import { reachDatabase } from './reach-database'
-import type { Shutdown } from './shutdown'
 import { errorCode, StartFailure } from './start-failure'
 
-export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: string) => void) {
+export async function checkFirst(env: Env, say: (message: string) => void): Promise<void> {
   await prepareDataDir(env.DATA_DIR)
   // Servers with a DATABASE_URL may share an uploads folder; the embedded database has one owner.
   if (!env.DATABASE_URL) await lockDataDir(env.DATA_DIR, say)
   await ensurePortFree(env)
-  if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
+  if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL)
   else await findPostgres(env.DATA_DIR)
 }
 

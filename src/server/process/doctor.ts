@@ -57,7 +57,7 @@ const checkDatabase: Check = async (env) => {
       ? warn('The site is not running, so its database could not be checked: start it, then run this again.')
       : warn('The site was not started yet, so there is no database: the first start creates it.')
   try {
-    await reachDatabase(url, new AbortController().signal)
+    await reachDatabase(url)
   } catch (error) {
     if (error instanceof StartFailure) return fault(error.message)
     throw error

@@ -11,9 +11,9 @@ import type { Shutdown } from './shutdown'
 /** Uses DATABASE_URL, else the embedded database of a running site, else starts it for this command. */
 export async function openShow(env: Env, shutdown: Shutdown, say: (message: string) => void): Promise<void> {
   await prepareDataDir(env.DATA_DIR)
-  if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
-  const running = env.DATABASE_URL ? undefined : await findRunningPostgres(env.DATA_DIR)
-  if (!env.DATABASE_URL && !running) await lockDataDir(env.DATA_DIR, say)
+  const running = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR))
+  if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL)
+  else if (!running) await lockDataDir(env.DATA_DIR, say)
   await handOverSettings(env, running ?? (await openDatabase(env, shutdown, say)))
 }
 
@@ -26,15 +26,11 @@ export async function openDatabase(env: Env, shutdown: Shutdown, say: (message: 
   return database.url
 }
 
-async function openSecret(env: Env): Promise<string> {
-  return env.PAYLOAD_SECRET ?? (await readOrCreateSecret(path.join(env.DATA_DIR, 'secret')))
-}
-
 /** The application inside Next reads its settings from the environment. */
 export async function handOverSettings(env: Env, databaseUrl: string): Promise<void> {
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
-    PAYLOAD_SECRET: await openSecret(env),
+    PAYLOAD_SECRET: env.PAYLOAD_SECRET ?? (await readOrCreateSecret(path.join(env.DATA_DIR, 'secret'))),
     SITE_URL: env.SITE_URL,
     DATA_DIR: env.DATA_DIR,
     NEXT_TELEMETRY_DISABLED: '1',

@@ -1,30 +1,22 @@
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { describeRefusal } from './database-refusal'
-import { errorCode, StartFailure } from './start-failure'
+import { StartFailure } from './start-failure'
 
 const TIMEOUT_MS = 5_000
-const TRY_AGAIN_MS = 400
 const OLDEST_VERSION = 14
 const PROBE_CHANNEL = 'plain_ai_start'
 /** Long for a busy database: one that is taken for a pooler would refuse a start that could succeed. */
 const HEAR_MS = 10_000
 
-const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '53300'])
-
 /** Tests within seconds whether the database can be used, or says in one sentence why not. */
-export async function reachDatabase(url: string, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS
-  for (;;) {
-    try {
-      return await tryDatabase(url)
-    } catch (error) {
-      if (error instanceof StartFailure) throw error
-      const isWorthAnotherTry = passing.has(errorCode(error) ?? '') && Date.now() + TRY_AGAIN_MS < deadline
-      if (!isWorthAnotherTry) throw describeFault(url, error)
-    }
-    await delay(TRY_AGAIN_MS, undefined, { signal })
+export async function reachDatabase(url: string): Promise<void> {
+  try {
+    await tryDatabase(url)
+  } catch (cause) {
+    if (cause instanceof StartFailure) throw cause
+    const place = `The database of DATABASE_URL (${describePlace(url)})`
+    throw new StartFailure(`${place} ${describeRefusal(cause)}`, { cause })
   }
 }
 
@@ -68,12 +60,6 @@ function createClient(connectionString: string): pg.Client {
   // Errors after the answer no longer matter.
   client.on('error', () => undefined)
   return client
-}
-
-function describeFault(url: string, error: unknown): StartFailure {
-  return new StartFailure(`The database of DATABASE_URL (${describePlace(url)}) ${describeRefusal(error)}`, {
-    cause: error,
-  })
 }
 
 /** Omits user and password, which must not be logged. */
