@@ -21,11 +21,11 @@ export function ClipPreview({ scene, audioUrl }: { scene: Scene; audioUrl: strin
       if (isLeft) return
       const show = () => {
         const player = audio.current
-        const isHeard = player && !player.paused
-        const at = isHeard
+        const isSounding = player && !player.paused
+        const at = isSounding
           ? player.currentTime - scene.range.start
           : Math.min(STILL_SECONDS, secondsOf(scene))
-        if (isHeard && at >= secondsOf(scene)) player.pause()
+        if (isSounding && at >= secondsOf(scene)) player.pause()
         draw(context, Math.max(0, at))
         if (isPlaying) frame = requestAnimationFrame(show)
       }

@@ -184,32 +184,32 @@ function drawName(
   drawText(context, name, { box: place, colourOf: () => ink, at: 'middle' })
 }
 
-/** All of it is drawn as heard, without a playhead, where no share from 0 to 1 is given. */
+/** All of it is drawn as played, without a playhead, where no share from 0 to 1 is given. */
 function drawWave(
   context: Context,
   box: Box,
   { bars, subject }: Scene,
-  heard?: number,
+  played?: number,
 ): void {
   const { tone, edge, accent } = subject.colours
   const spacing = box.width / bars.length
   context.lineWidth = BAR_WIDTH
   context.lineCap = 'round'
   for (const [place, bar] of bars.entries()) {
-    const isHeard = heard === undefined || (place + 0.5) / bars.length <= heard
+    const isPlayed = played === undefined || (place + 0.5) / bars.length <= played
     const x = box.x + (place + 0.5) * spacing
     const reach = (Math.max(bar, QUIETEST) * (box.height - BAR_WIDTH)) / 2
-    context.globalAlpha = isHeard ? 1 : 0.38
-    context.strokeStyle = isHeard ? tone : edge
+    context.globalAlpha = isPlayed ? 1 : 0.38
+    context.strokeStyle = isPlayed ? tone : edge
     context.beginPath()
     context.moveTo(x, box.y + box.height / 2 - reach)
     context.lineTo(x, box.y + box.height / 2 + reach)
     context.stroke()
   }
   context.globalAlpha = 1
-  if (heard === undefined) return
+  if (played === undefined) return
   context.fillStyle = accent
-  context.fillRect(box.x + Math.min(heard, 1) * box.width - 3, box.y, 6, box.height)
+  context.fillRect(box.x + Math.min(played, 1) * box.width - 3, box.y, 6, box.height)
 }
 
 /** Returns the rest of the box below the name. */

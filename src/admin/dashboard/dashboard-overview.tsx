@@ -42,7 +42,7 @@ export async function DashboardOverview({ req }: { req: PayloadRequest }) {
         <div>
           <Part name="The listening figures">
             <Suspense>
-              <Heard payload={payload} />
+              <LastSevenDays payload={payload} />
             </Suspense>
           </Part>
           <WaitingList waiting={overview.waiting} />
@@ -131,11 +131,11 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
 }
 
 /** Ends yesterday, because today is not over. */
-async function Heard({ payload }: { payload: BasePayload }) {
+async function LastSevenDays({ payload }: { payload: BasePayload }) {
   const { database, ...days } = await lookAtPeriod(payload, '7d')
   const data = await readAudience(database, days)
-  const heard = ({ plays, downloads }: Audience['now']) => plays + downloads
-  const [now, before] = [heard(data.now), heard(data.before)]
+  const total = ({ plays, downloads }: Audience['now']) => plays + downloads
+  const [now, before] = [total(data.now), total(data.before)]
   const change = changeOf(now, before)
   return (
     <section aria-labelledby="last-week">

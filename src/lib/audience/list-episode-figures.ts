@@ -15,14 +15,14 @@ export async function listEpisodeFigures(
   // One statement: summing up the days is nearly all of the work and must not run twice.
   const found = await queryRow<PageOfRows<EpisodeFigures>>(
     database,
-    sql`WITH heard AS MATERIALIZED (
+    sql`WITH listened AS MATERIALIZED (
           SELECT episode_id, sum(plays)::int AS plays, sum(downloads)::int AS downloads
           FROM episode_days WHERE ${within('day', period)} AND ${named} GROUP BY episode_id
         ), listed AS (
-          SELECT id, title, plays, downloads FROM heard JOIN episodes ON id = episode_id
+          SELECT id, title, plays, downloads FROM listened JOIN episodes ON id = episode_id
           ORDER BY plays + downloads DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}
         )
-        SELECT (SELECT count(*)::int FROM heard) AS total,
+        SELECT (SELECT count(*)::int FROM listened) AS total,
           (SELECT coalesce(jsonb_agg(listed ORDER BY plays + downloads DESC, id), '[]') FROM listed) AS rows`,
   )
   return found ?? { rows: [], total: 0 }
@@ -47,7 +47,7 @@ export const exportAudience = (
     headings: HEADINGS,
     columns: sql`id, day, title, slug, plays, downloads, listeners`,
     table: `(SELECT episodes.id, title, slug, day, plays, downloads, listeners
-      FROM episode_days JOIN episodes ON episodes.id = episode_id) AS heard`,
+      FROM episode_days JOIN episodes ON episodes.id = episode_id) AS listened`,
     where: and(within('day', period), episodeId ? sql`id = ${episodeId}::uuid` : undefined),
-    newestBy: 'heard.day',
+    newestBy: 'listened.day',
   })

@@ -15,7 +15,7 @@ import { letterHtml, letterText } from './letter-mail'
 import { findLetter, type Letter, type LetterPart } from './letter-parts'
 
 /** Why a letter does not allow an action now. */
-export class LetterRefusal extends HttpError {
+export class LetterError extends HttpError {
   constructor(message: string) {
     super(409, message)
   }
@@ -28,18 +28,18 @@ const GONE =
 
 /**
  * Stores the letter as its readers will get it, independent of later changes to episodes, terms and pictures.
- * A scheduled letter goes out as it was frozen. Requires the transaction of its release. @throws LetterRefusal
+ * A scheduled letter goes out as it was frozen. Requires the transaction of its release. @throws LetterError
  */
 export async function freezeLetter(req: PayloadRequest, id: string, seen?: string) {
   const database = await getRequestDatabase(req)
   if (await findReleased(database, id)) return
   const letter = await findLetter(req.payload, id, req)
-  if (!letter) throw new LetterRefusal('There is no such letter.')
+  if (!letter) throw new LetterError('There is no such letter.')
   if (letter.parts.length === 0)
-    throw new LetterRefusal('This letter is empty. Write it first.')
-  if (letter.missing.length > 0) throw new LetterRefusal(GONE)
+    throw new LetterError('This letter is empty. Write it first.')
+  if (letter.missing.length > 0) throw new LetterError(GONE)
   if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter)))
-    throw new LetterRefusal(UNSEEN)
+    throw new LetterError(UNSEEN)
   const parts: LetterPart[] = []
   for (const part of letter.parts) parts.push(await withOwnPicture(req, part))
   const { subject, html, text } = await issueLetter(req.payload, { ...letter, parts })
@@ -59,7 +59,7 @@ export const thawLetter = async (req: PayloadRequest, id: string) =>
 async function withOwnPicture(req: PayloadRequest, part: LetterPart): Promise<LetterPart> {
   if (part.kind === 'picture') {
     const url = await copyPicture(req, part.url)
-    if (url === null) throw new LetterRefusal(GONE)
+    if (url === null) throw new LetterError(GONE)
     return { ...part, url }
   }
   if (part.kind !== 'episode' || !part.card) return part

@@ -18,7 +18,7 @@ import { findTimeZone, SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { instantOf } from '@/lib/text/time-zone'
 import type { Letter, User } from '@/payload-types'
 import { obstacleToSending } from './check-letter'
-import { freezeLetter, LetterRefusal, thawLetter } from './freeze-letter'
+import { freezeLetter, LetterError, thawLetter } from './freeze-letter'
 import type { LetterKind, LetterState } from './letter'
 import { dropWaiting, IS_WANTED } from './letter-ledger'
 import { listRefusals } from './letter-reports'
@@ -37,7 +37,7 @@ interface Press {
 
 type By = Pick<User, 'id' | 'username'> | undefined
 
-/** Releases a letter, stores its recipients and queues it. @throws LetterRefusal */
+/** Releases a letter, stores its recipients and queues it. @throws LetterError */
 export async function beginLetter(
   payload: BasePayload,
   id: string,
@@ -53,7 +53,7 @@ export async function beginLetter(
   })
 }
 
-/** `wallTime` is in the show's time zone, such as `2027-03-28T09:00`. @throws LetterRefusal */
+/** `wallTime` is in the show's time zone, such as `2027-03-28T09:00`. @throws LetterError */
 export async function scheduleLetter(
   payload: BasePayload,
   id: string,
@@ -62,11 +62,11 @@ export async function scheduleLetter(
 ) {
   const at = instantOf(wallTime, await findTimeZone(getDatabase(payload)))
   if (!at)
-    throw new LetterRefusal(
+    throw new LetterError(
       'The clocks go forward that night and skip this time. Choose another one.',
     )
   if (at.getTime() <= Date.now())
-    throw new LetterRefusal('This time has passed. Choose a later one, or press “Send now”.')
+    throw new LetterError('This time has passed. Choose a later one, or press “Send now”.')
   await inTransaction(payload, async (database, req) => {
     const also = { scheduledAt: at.toISOString() }
     await move(database, id, { from: OPEN, to: 'scheduled', also, by })
@@ -74,12 +74,12 @@ export async function scheduleLetter(
   })
 }
 
-/** Requires a transaction. @throws LetterRefusal */
+/** Requires a transaction. @throws LetterError */
 export async function pauseLetter(database: Database, id: string, by?: By) {
   await move(database, id, { from: ['sending'], to: 'paused', by })
 }
 
-/** @throws LetterRefusal */
+/** @throws LetterError */
 export async function resumeLetter(payload: BasePayload, id: string, by?: By) {
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', by })
@@ -87,7 +87,7 @@ export async function resumeLetter(payload: BasePayload, id: string, by?: By) {
   })
 }
 
-/** Turns a scheduled letter into a draft; stops sending one that is going out. @throws LetterRefusal */
+/** Turns a scheduled letter into a draft; stops sending one that is going out. @throws LetterError */
 export async function cancelLetter(payload: BasePayload, id: string, by?: By) {
   await inTransaction(payload, async (database, req) => {
     const { state } = await lock(database, id)
@@ -98,7 +98,7 @@ export async function cancelLetter(payload: BasePayload, id: string, by?: By) {
   })
 }
 
-/** @throws LetterRefusal unless it is scheduled */
+/** @throws LetterError unless it is scheduled */
 export async function unscheduleLetter(
   req: PayloadRequest,
   id: string,
@@ -119,7 +119,7 @@ const PORTION = 20_000
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** @throws LetterRefusal without a reader */
+/** @throws LetterError without a reader */
 async function addReaders(database: Database, id: string, kind: LetterKind) {
   const addAfter = (reader: string) =>
     queryValue<string>(
@@ -132,7 +132,7 @@ async function addReaders(database: Database, id: string, kind: LetterKind) {
     )
   let last = await addAfter(BEFORE_ALL)
   if (!last)
-    throw new LetterRefusal(
+    throw new LetterError(
       'No confirmed subscriber wants this letter yet. Check Newsletter Subscribers, and the kind of the letter.',
     )
   while (last) last = await addAfter(last)
@@ -142,14 +142,14 @@ const OPEN: readonly LetterState[] = ['draft', 'scheduled']
 
 type Locked = Pick<Letter, 'subject' | 'state' | 'kind'>
 
-/** Locks the letter until the end of the transaction. @throws LetterRefusal */
+/** Locks the letter until the end of the transaction. @throws LetterError */
 async function lock(database: Database, id: string) {
   const row = await queryRow<Locked>(
     database,
     sql`SELECT subject, state, kind FROM letters WHERE id = ${id} FOR UPDATE`,
   )
   if (!row)
-    throw new LetterRefusal('There is no such letter. Look for it in the list of letters.')
+    throw new LetterError('There is no such letter. Look for it in the list of letters.')
   return row
 }
 
@@ -165,11 +165,11 @@ async function move(database: Database, id: string, { from, to, also, by }: Move
   const locked = await lock(database, id)
   const { subject: title, state } = locked
   if (!from.includes(state))
-    throw new LetterRefusal(
+    throw new LetterError(
       `This letter is ${state}. Reload the page to see what can be done with it.`,
     )
   const obstacle = to === 'sending' || to === 'scheduled' ? obstacleToSending() : undefined
-  if (obstacle) throw new LetterRefusal(obstacle)
+  if (obstacle) throw new LetterError(obstacle)
   const values = assign({ state: to, updatedAt: NOW, pauseReason: null, ...also })
   await database.execute(sql`UPDATE letters SET ${values} WHERE id = ${id}`)
   const changes = [{ field: 'state', from: state, to }]

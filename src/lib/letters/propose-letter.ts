@@ -14,7 +14,7 @@ import { escapeText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { Letter } from '@/payload-types'
-import { LetterRefusal } from './freeze-letter'
+import { LetterError } from './freeze-letter'
 import { MAX_PREVIEW_LINE, MAX_SUBJECT } from './letter'
 import { beginLetter } from './letter-states'
 
@@ -69,7 +69,7 @@ export async function proposeLetter(payload: BasePayload, episodeId: string) {
   try {
     await beginLetter(payload, id)
   } catch (error) {
-    if (!(error instanceof LetterRefusal)) throw error
+    if (!(error instanceof LetterError)) throw error
     payload.logger.warn(`The letter about “${episode.title}” stays a draft: ${error.message}`)
   }
 }

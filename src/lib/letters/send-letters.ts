@@ -12,7 +12,7 @@ import {
   MAILS_AT_ONCE,
   openLetterTransport,
 } from '@/lib/mail/mail-transport'
-import { findReleased, LetterRefusal } from './freeze-letter'
+import { findReleased, LetterError } from './freeze-letter'
 import { openComposer } from './letter-composer'
 import {
   claimNext,
@@ -57,7 +57,7 @@ async function beginDue(payload: BasePayload, database: Database) {
     try {
       await beginLetter(payload, id)
     } catch (error) {
-      if (!(error instanceof LetterRefusal)) throw error
+      if (!(error instanceof LetterError)) throw error
       payload.logger.warn(`A scheduled letter could not begin: ${error.message}`)
       const { message } = error
       await inTransaction(payload, (_, req) => unscheduleLetter(req, id, { reason: message }))

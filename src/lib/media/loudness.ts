@@ -12,12 +12,12 @@ const SILENCE_DB = -60
 /** Loudness from 0 to 1 in even slices, in decibels, scaled so that speech fills the height. */
 export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH): number[] {
   const decibels = averageSlices(powers, slices).map((power) => 10 * Math.log10(power))
-  const heard = decibels
+  const audible = decibels
     .filter((level) => level > SILENCE_DB)
     .sort((one, other) => one - other)
-  const full = heard[Math.floor(heard.length * BELOW_FULL)]
+  const full = audible[Math.floor(audible.length * BELOW_FULL)]
   if (full === undefined) return decibels.map(() => 0)
-  const quiet = heard[Math.floor(heard.length * QUIET)] ?? full
+  const quiet = audible[Math.floor(audible.length * QUIET)] ?? full
   const even = (full - quiet) / (1 - QUIET_HEIGHT)
   const range = Math.min(Math.max(even, RANGE_DB.least), RANGE_DB.most)
   const floor = Math.max(full - range, SILENCE_DB)

@@ -18,7 +18,7 @@ import { enqueueProposals, tryChatModel } from './propose-from-transcript'
 import { enqueueRun, type Run, TRANSCRIBE_EPISODE } from './runs'
 
 export interface ReadyTranscript {
-  heard: readonly Utterance[]
+  recognized: readonly Utterance[]
   seconds: number
 }
 
@@ -29,11 +29,11 @@ const CHANGED_MEANWHILE =
 
 /**
  * Stores the transcript and its cost, unless a person has changed the transcript since the run
- * began. @throws ProviderFault when nothing was heard
+ * began. @throws ProviderFault when nothing was recognized
  */
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript) {
-  const { heard, seconds } = ready
-  if (heard.length === 0)
+  const { recognized, seconds } = ready
+  if (recognized.length === 0)
     throw final('No speech was found in this audio. Check that it is the right file.')
   await inTransaction(payload, async (database, req) => {
     const transcript = await lockBoth(req, run)
@@ -42,7 +42,7 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
     await writeEnd(database, run, 'completed', isChanged ? CHANGED_MEANWHILE : null)
     if (isChanged) return invalidateContent(req)
     await storeTranscript(req, transcript, {
-      segments: giveIds(heard) as unknown as Transcript['segments'],
+      segments: giveIds(recognized) as unknown as Transcript['segments'],
       origin: 'machine',
       status: 'completed',
       seconds: Math.round(seconds),

@@ -10,7 +10,7 @@ export interface TranscribedChunk extends Span {
 
 export type Utterance = Omit<TranscriptSegment, 'id'>
 
-type Said = readonly Utterance[]
+type Segments = readonly Utterance[]
 
 /**
  * Joins overlapping chunks: times count from the start of the sound, and speakers keep their names where possible.
@@ -33,7 +33,7 @@ export function joinChunks(chunks: readonly TranscribedChunk[], knowsNames: bool
   return joined
 }
 
-function seam(before: Said, after: Said, overlap: Span): Utterance[] {
+function seam(before: Segments, after: Segments, overlap: Span): Utterance[] {
   const [kept, dropped] = findSeam(wordsOf(before), wordsOf(after), overlap)
   return [
     ...selectWords(before, 0, kept),
@@ -88,8 +88,8 @@ function longestRun(tail: SpokenWord[], head: SpokenWord[]) {
  * at the same moments in the previous chunk, else a known name, else the next free one.
  */
 function nameSpeakers(
-  next: Said,
-  before: Said,
+  next: Segments,
+  before: Segments,
   overlap: Span,
   knowsNames: boolean,
 ): Utterance[] {
@@ -99,7 +99,7 @@ function nameSpeakers(
   for (const label of new Set(next.flatMap(({ speaker }) => speaker ?? []))) {
     const mine = next.filter(({ speaker }) => speaker === label)
     const others = before.filter(({ speaker }) => speaker && !isTaken(speaker))
-    const name = knowsNames && known.has(label) ? label : heardWith(mine, others, overlap)
+    const name = knowsNames && known.has(label) ? label : speakerAround(mine, others, overlap)
     names.set(label, name ?? freeName((each) => known.has(each) || isTaken(each)))
   }
   return next.map((segment) =>
@@ -116,7 +116,7 @@ function freeName(isUsed: (name: string) => boolean): string {
 }
 
 /** The speaker among the others who speaks longest at the same moments of the overlap; undefined for none. */
-function heardWith(mine: Said, others: Said, overlap: Span): string | undefined {
+function speakerAround(mine: Segments, others: Segments, overlap: Span): string | undefined {
   const seconds = new Map<string, number>()
   for (const one of mine) {
     for (const { speaker = '', start, end } of others) {
@@ -137,7 +137,7 @@ interface SpokenWord {
 // Also splits scripts without spaces into words.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-const wordsOf = (segments: Said): SpokenWord[] =>
+const wordsOf = (segments: Segments): SpokenWord[] =>
   segments.flatMap((segment) =>
     placesOf(segment.text).map(({ word, at }) => ({
       folded: foldText(word),
@@ -146,7 +146,7 @@ const wordsOf = (segments: Said): SpokenWord[] =>
   )
 
 /** `end` is exclusive; both indexes count words across all segments. */
-function selectWords(segments: Said, first: number, end: number): Utterance[] {
+function selectWords(segments: Segments, first: number, end: number): Utterance[] {
   const kept: Utterance[] = []
   let passed = 0
   for (const segment of segments) {

@@ -31,22 +31,22 @@ export async function transcribeChunks(
     chunks = await readChunks(database, run.id, audioHash)
   }
   const knowsNames = provider.model.responseFormat === 'diarized_json'
-  const heard: TranscribedChunk[] = []
+  const recognized: TranscribedChunk[] = []
   for (const { response, ...chunk } of chunks) {
     const segments =
       response === null
-        ? await ask(database, work, chunk, joinChunks(heard, knowsNames))
+        ? await ask(database, work, chunk, joinChunks(recognized, knowsNames))
         : readResponse(response, lengthOf(chunk))
-    heard.push({ ...chunk, segments })
+    recognized.push({ ...chunk, segments })
   }
-  return { heard: joinChunks(heard, knowsNames), seconds: lengthOf(sound) }
+  return { recognized: joinChunks(recognized, knowsNames), seconds: lengthOf(sound) }
 }
 
 async function ask(
   database: Database,
   work: Work,
   chunk: Chunk,
-  heard: readonly Utterance[],
+  recognized: readonly Utterance[],
 ) {
   const { run, provider, sound, signal } = work
   const { model } = provider
@@ -56,8 +56,8 @@ async function ask(
   signal.throwIfAborted()
   const file = await sound.cut(chunk)
   const speakers =
-    model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : []
-  const prompt = lastWords(heard)
+    model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, recognized) : []
+  const prompt = lastWords(recognized)
   const response = await askProvider(provider, { file, prompt, speakers, signal })
   // Reading first: an unreadable response is not saved and is requested again.
   const segments = readResponse(response, lengthOf(chunk))
@@ -68,8 +68,8 @@ async function ask(
 
 const PROMPT_CHARACTERS = 200
 
-function lastWords(heard: readonly Utterance[]): string | undefined {
-  const text = heard.map((segment) => segment.text).join(' ')
+function lastWords(recognized: readonly Utterance[]): string | undefined {
+  const text = recognized.map((segment) => segment.text).join(' ')
   return text.slice(-PROMPT_CHARACTERS).replace(/^\S*\s/, '') || undefined
 }
 
@@ -78,10 +78,10 @@ const LEAST_SECONDS = 2
 const MOST_SECONDS = 9
 
 /** Voice samples of those who have spoken most so far, so that the next chunk keeps the names. */
-async function knownSpeakers(sound: SoundFile, heard: readonly Utterance[]) {
+async function knownSpeakers(sound: SoundFile, recognized: readonly Utterance[]) {
   const secondsOf = (utterances: Utterance[]) =>
     utterances.reduce((sum, each) => sum + lengthOf(each), 0)
-  const spoken = [...Map.groupBy(heard, ({ speaker = '' }) => speaker)]
+  const spoken = [...Map.groupBy(recognized, ({ speaker = '' }) => speaker)]
     .filter(([name]) => name !== '')
     .toSorted(([, one], [, other]) => secondsOf(other) - secondsOf(one))
   const samples = spoken.flatMap(([name, utterances]) => {

@@ -222,8 +222,8 @@ export function castRoleOf({
   group = 'cast',
 }: FeedPerson): PersonRole | undefined {
   const name = role.trim().toLowerCase()
-  const isHeard = /^cast$/i.test(group.trim())
-  return isHeard
+  const isCast = /^cast$/i.test(group.trim())
+  return isCast
     ? PERSON_ROLES.find((each) => each === name.replace(/^cohost$/, 'co-host'))
     : undefined
 }

@@ -22,10 +22,10 @@ const people = (): TwoPeople => ({
   newEpisode: async () => (await pending()).id,
   async transcribe(id, meanwhile) {
     const [run] = await server.query(RUN, [await start(id, '?replace=true')])
-    const heard = [{ start: 0, end: 1, text: HEARD }]
+    const recognized = [{ start: 0, end: 1, text: HEARD }]
     const [done] = await Promise.all([
       meanwhile(),
-      completeRun(server.payload, run as unknown as Run, { heard, seconds: 60 }),
+      completeRun(server.payload, run as unknown as Run, { recognized, seconds: 60 }),
     ])
     return done
   },

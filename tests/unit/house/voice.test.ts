@@ -29,6 +29,7 @@ const IN_COMMENTS: typeof HABITS = [
   [/\b(?:some|no|any)body\b/i, 'the code as subject: "is not cached", "after a log-out"; or name the person'],
   [/\bwhoever\b/i, 'the visitor, the editor, the caller'],
   [/\bdesks?\b/i, 'the transcript editor'],
+  [/\b(?:first|last|next|each|A) looks?\b/, 'poll'],
   [/\bstretch of\b/i, 'range'],
   [/\brooms? (?:that|of the panel|of the site)\b/i, 'view; section'],
   [/\b(?:he|his|him|himself)\b/i, 'they, their; or name the person'],

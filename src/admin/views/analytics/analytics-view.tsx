@@ -153,8 +153,8 @@ function EpisodeFiguresList({ address }: Pick<TabProps, 'address'>) {
   const list = useListed<EpisodeFigures>('/api/admin/analytics/episodes', address)
   const { query, change } = address
   return (
-    <section aria-labelledby="heard-title">
-      <h2 id="heard-title">All episodes in this period</h2>
+    <section aria-labelledby="figures-title">
+      <h2 id="figures-title">All episodes in this period</h2>
       <List
         empty="Nothing was played or downloaded in this period."
         list={list}
