@@ -27,11 +27,14 @@ import { z } from '@/lib/zod'
 import { type Context, endpoint, found, reply, textFile } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-/** Undefined for a visitor who has saved nothing yet. Throws when the session cannot be read, instead of guessing. */
-function ownerOf(req: PayloadRequest): Owner | undefined {
+/** A visitor who has saved nothing yet has no session, and owns nothing. */
+const NO_OWNER: Owner = { sessionId: '' }
+
+/** Throws when the session cannot be read, instead of guessing. */
+function ownerOf(req: PayloadRequest): Owner {
   if (req.user) return { userId: String(req.user.id) }
   const session = sessionOf(req.headers)
-  return session && !session.userId ? { sessionId: session.sid } : undefined
+  return session && !session.userId ? { sessionId: session.sid } : NO_OWNER
 }
 
 /** Saves in one transaction; an anonymous visitor's first save starts the session that owns it. */
@@ -40,7 +43,7 @@ async function saveForOwner<Saved>(
   save: (database: Database, owner: Owner) => Promise<Saved>,
 ): Promise<{ saved: Saved; cookies?: string[] }> {
   const owner = ownerOf(req)
-  if (owner) {
+  if (owner !== NO_OWNER) {
     // One at a time: waiting for the owner's lock would hold a connection each, and leave none to others.
     const saved = await oneAtATime(`save ${Object.values(owner)}`, () =>
       inTransaction(payload, (database) => save(database, owner)),
@@ -58,10 +61,7 @@ async function saveForOwner<Saved>(
 const episodeId = z.string('Name the episode.').min(1, 'Name the episode.').max(200, 'Name the episode.')
 
 const bookmarkRows = [
-  endpoint.get('/bookmarks', 'anyone', async ({ payload, req }) => {
-    const owner = ownerOf(req)
-    return owner ? listSavedEpisodes(payload, owner) : []
-  }),
+  endpoint.get('/bookmarks', 'anyone', async ({ payload, req }) => listSavedEpisodes(payload, ownerOf(req))),
   endpoint.get('/bookmarks/check/:episodeId', 'anyone', async ({ payload, req, params }) =>
     found(await checkBookmark(payload, ownerOf(req), params.episodeId), EPISODE_NOT_FOUND),
   ),
@@ -82,8 +82,7 @@ const bookmarkRows = [
     'anyone',
     { limit: LIMITS.bookmarks },
     async ({ database, req, params }) => {
-      const owner = ownerOf(req)
-      const isRemoved = owner && (await removeBookmark(database, owner, params.episodeId))
+      const isRemoved = await removeBookmark(database, ownerOf(req), params.episodeId)
       found(isRemoved, 'This episode is not among your bookmarks.')
       return { isBookmarked: false }
     },
@@ -113,15 +112,10 @@ const momentRows = [
     '/moments',
     'anyone',
     { query: z.object({ episodeId: episodeId.optional() }) },
-    async ({ payload, req, query }) => {
-      const owner = ownerOf(req)
-      return owner ? listMoments(payload, owner, query.episodeId) : []
-    },
+    async ({ payload, req, query }) => listMoments(payload, ownerOf(req), query.episodeId),
   ),
   endpoint.get('/moments/export', 'anyone', { limit: LIMITS.moments }, async ({ payload, req }) => {
-    const owner = ownerOf(req)
-    const moments = owner ? await listMoments(payload, owner) : []
-    const text = writeMomentsMarkdown(moments, env().SITE_URL)
+    const text = writeMomentsMarkdown(await listMoments(payload, ownerOf(req)), env().SITE_URL)
     return textFile(text, { type: 'text/markdown', name: 'moments.md' })
   }),
   endpoint.post(
@@ -140,14 +134,11 @@ const momentRows = [
     '/moments/:id',
     'anyone',
     { body: z.object({ note }), limit: LIMITS.moments },
-    async ({ database, req, params: { id }, body }) => {
-      const owner = ownerOf(req)
-      return found(owner && (await editMoment(database, owner, { id, ...body })), NOT_YOURS)
-    },
+    async ({ database, req, params: { id }, body }) =>
+      found(await editMoment(database, ownerOf(req), { id, ...body }), NOT_YOURS),
   ),
   endpoint.delete('/moments/:id', 'anyone', { limit: LIMITS.moments }, async ({ database, req, params }) => {
-    const owner = ownerOf(req)
-    found(owner && (await removeMoment(database, owner, params.id)), NOT_YOURS)
+    found(await removeMoment(database, ownerOf(req), params.id), NOT_YOURS)
   }),
 ]
 

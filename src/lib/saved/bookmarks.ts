@@ -58,17 +58,15 @@ export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Pro
 /** Whether the owner has saved a published episode, by id or slug; undefined when the episode does not exist. */
 export async function checkBookmark(
   payload: BasePayload,
-  owner: Owner | undefined,
+  owner: Owner,
   idOrSlug: string,
 ): Promise<{ isBookmarked: boolean } | undefined> {
   const published = isPublishedAs(idOrSlug)
   if (!published) return undefined
-  const saved = owner
-    ? sql`EXISTS (SELECT FROM bookmarks WHERE episode_id_id = episodes.id AND ${ownedBy(owner)})`
-    : sql`false`
   return queryRow<{ isBookmarked: boolean }>(
     getDatabase(payload),
-    sql`SELECT ${saved} AS "isBookmarked" FROM episodes WHERE ${published}`,
+    sql`SELECT EXISTS (SELECT FROM bookmarks WHERE episode_id_id = episodes.id AND ${ownedBy(owner)}) AS "isBookmarked"
+        FROM episodes WHERE ${published}`,
   )
 }
 
