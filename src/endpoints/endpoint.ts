@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Database } from '@/db/sql'
+import type { SignedInUser } from '@/lib/accounts/sessions'
 import type { FormName } from '@/lib/requests/form-outcomes'
 import { HttpError } from '@/lib/requests/http-error'
 import type { RateLimit } from '@/lib/requests/rate-limits'
 import type { z } from '@/lib/zod'
-import type { User } from '@/payload-types'
 
 /** The names after colons in a path. */
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -16,7 +16,7 @@ type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer
 export interface Context<
   Body = unknown,
   Query = unknown,
-  Visitor = User | null,
+  Visitor = SignedInUser | null,
   Path extends string = string,
 > {
   req: PayloadRequest
@@ -59,7 +59,7 @@ export interface Row {
 type Options = Omit<Row, 'method' | 'path' | 'who' | 'handle' | 'body' | 'query'>
 
 type Handle<Path extends string, W extends Who, Body = unknown, Query = unknown> = (
-  context: Context<Body, Query, W extends 'anyone' ? User | null : User, Path>,
+  context: Context<Body, Query, W extends 'anyone' ? SignedInUser | null : SignedInUser, Path>,
 ) => Promise<unknown>
 
 /** Ties the types of body, query and user to the schemas and role that are checked first. */

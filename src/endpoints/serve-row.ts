@@ -4,7 +4,7 @@ import { isBadValue } from '@/db/query-errors'
 import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { isAdministrator, isEditor } from '@/lib/access'
-import { sessionOf } from '@/lib/accounts/sessions'
+import { type SignedInUser, sessionOf } from '@/lib/accounts/sessions'
 import { diskFaultOf } from '@/lib/media/disk-fault'
 import { contentProblem } from '@/lib/media/upload-rules'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
@@ -17,7 +17,6 @@ import { isForeignWrite } from '@/lib/requests/same-origin'
 import { isUuid } from '@/lib/text/slug'
 import { ImportFault } from '@/lib/transfer/incoming'
 import type { z } from '@/lib/zod'
-import type { User } from '@/payload-types'
 import { type Row, refuse, reply } from './endpoint'
 import { readBody } from './read-body'
 
@@ -54,7 +53,7 @@ async function respond(row: Row, req: PayloadRequest, params: Record<string, str
   const { payload } = req
   if (row.limit) await consumeLimit(payload, row.limit, address)
 
-  const user = (req.user as User | null) ?? null
+  const user = (req.user as SignedInUser | null) ?? null
   const database = getDatabase(payload)
   const result = await row.handle({ req, payload, database, user, body, query, params, address })
   return result instanceof Response ? result : reply(result ?? {})

@@ -1,4 +1,5 @@
 import type { User } from '@/payload-types'
+import type { SignedInUser } from './sessions'
 
 export interface Account {
   id: string
@@ -17,24 +18,19 @@ export interface Account {
   updatedAt: string
 }
 
-/** A user as the session lookup returns it; `toAccount` releases only the listed fields. */
-type AccountSource = Omit<User, 'password' | 'collection'> & {
-  pendingEmail?: string | null
-  hasTemporaryPassword?: boolean
-}
-
-export function toAccount(user: AccountSource): Account {
+/** Releases only the listed fields. */
+export function toAccount(user: SignedInUser): Account {
   return {
     id: user.id,
     username: user.username,
     email: user.email,
-    pendingEmail: user.pendingEmail ?? null,
+    pendingEmail: user.pendingEmail,
     isEmailConfirmed: Boolean(user.emailConfirmedAt),
     firstName: user.firstName ?? null,
     lastName: user.lastName ?? null,
     profileImage: user.profileImage ?? null,
     role: user.role,
-    hasTemporaryPassword: user.hasTemporaryPassword ?? false,
+    hasTemporaryPassword: user.hasTemporaryPassword,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
   }

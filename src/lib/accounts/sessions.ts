@@ -24,7 +24,7 @@ export interface Session extends Pick<SessionContent, 'userId'> {
 }
 
 /** Omits the password, because the panel sends its user to the browser. */
-type SignedInUser = Omit<User, 'password' | 'collection'> & {
+export type SignedInUser = Omit<User, 'password'> & {
   pendingEmail: string | null
   /** The role is then a listener's, whatever it will be. */
   hasTemporaryPassword: boolean
@@ -48,7 +48,7 @@ export async function createSession(
   return { token, sid, maxAgeSeconds }
 }
 
-const USER = sql`users.id, username, users.email, first_name AS "firstName", last_name AS "lastName",
+const USER = sql`'users' AS collection, users.id, username, users.email, first_name AS "firstName", last_name AS "lastName",
   profile_image AS "profileImage", ${HAS_TEMPORARY_PASSWORD} AS "hasTemporaryPassword",
   CASE WHEN ${HAS_TEMPORARY_PASSWORD} THEN 'user' ELSE role::text END AS role, last_active_at AS "lastActiveAt",
   email_confirmed_at AS "emailConfirmedAt", idle_warned_at AS "idleWarnedAt", users.created_at AS "createdAt",
@@ -194,7 +194,7 @@ export const sessionStrategy: AuthStrategy = {
       const found = await retryWhileBusy(() => findSession(getDatabase(payload), token))
       lookups.set(headers, () => found)
       if (!found?.user) return SIGNED_OUT
-      return { user: { ...found.user, collection: 'users', _strategy: 'session' } }
+      return { user: { ...found.user, _strategy: 'session' } }
     } catch (failure) {
       // Payload would treat a throw as "signed out"; `sessionOf` throws it again.
       lookups.set(headers, () => {

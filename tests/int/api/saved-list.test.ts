@@ -48,11 +48,8 @@ test.each([
   const { id } = await make(server.payload)
   const token = (await visitorAs(server, { id } as never)).cookies.get('session') ?? ''
   const found = await findSession(getDatabase(server.payload), token)
-  const {
-    password: _password,
-    collection: _collection,
-    ...known
-  } = await server.payload.findByID({ collection: 'users', id, depth: 0, showHiddenFields: true })
+  const options = { collection: 'users', depth: 0, showHiddenFields: true } as const
+  const { password: _password, ...known } = await server.payload.findByID({ ...options, id })
   // The address that waits to be confirmed and a first password are kept beside the users, where Payload does not look.
   const user = { ...known, pendingEmail: null, hasTemporaryPassword: false }
   expect(found).toEqual({ sid: sidOf(token), userId: id, user })
