@@ -21,7 +21,7 @@ export async function openTransaction(adapter: PostgresAdapter): Promise<OpenTra
   try {
     const connection = holdConnection(await poolOf(adapter).connect())
     await connection.query('BEGIN').catch((error) => {
-      connection.release(asError(error))
+      connection.release(error)
       throw error
     })
     return {
@@ -40,7 +40,7 @@ type HeldConnection = ReturnType<typeof holdConnection>
 
 async function commit(connection: HeldConnection): Promise<void> {
   const { command } = await connection.finish('COMMIT').catch((error) => {
-    connection.release(asError(error))
+    connection.release(error)
     if (error instanceof TransactionError) throw error
     throw new TransactionError(
       'The change could not be confirmed by the database: it may or may not have been saved. Reload before trying again.',
@@ -83,7 +83,7 @@ function holdConnection(client: PoolClient) {
       try {
         return await client.query(query, values)
       } catch (error) {
-        if (isReadTimeout(error)) release(asError(error))
+        if (isReadTimeout(error)) release(error)
         throw error
       }
     })
@@ -110,8 +110,6 @@ function bindDrizzle(adapter: PostgresAdapter, connection: HeldConnection) {
   const session = new NodePgSession(connection as unknown as PoolClient, dialect, config)
   return new NodePgTransaction(dialect, session, config)
 }
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** A transaction that did not begin or may not have been committed. Payload's REST API reads `status`. */
 export class TransactionError extends Error {

@@ -54,9 +54,8 @@ export function causesOf(error: unknown, found = new Set<object>()): Set<object>
 }
 
 /** Whether the driver stopped waiting for an answer that may still arrive on that connection. */
-export function isReadTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout'
-}
+export const isReadTimeout = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 /** The S3 and mail clients mark their errors; those of fetch() are type errors, with the same network codes. */
 const isOfAnotherServer = (error: object): boolean =>

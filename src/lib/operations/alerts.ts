@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/text/numbers'
+import { formatBytes, formatCount } from '@/lib/text/numbers'
 import type { SiteState } from './site-state'
 
 export interface Alert {
@@ -17,7 +17,6 @@ const STUCK_SECONDS = 15 * 60
 const MANY_UNSENT = 3
 const NEARLY_SPENT = 0.9
 const FEED_HOURS = 24
-const GIGABYTE = 1e9
 
 /** Each tells the problem and what to do; undefined without one. */
 type Rule = (watched: Watched) => string | undefined
@@ -34,7 +33,7 @@ export function evaluateAlerts(watched: Watched): Alert[] {
 export function evaluateDisk({ freeBytes, bytes }: SiteState['disk']): string | undefined {
   if (bytes === 0 || freeBytes / bytes >= LOW_SHARE) return undefined
   const share = Math.floor((freeBytes / bytes) * 100)
-  return `The disk of the data folder is nearly full: ${gigabytes(freeBytes)} of ${gigabytes(bytes)} are free (${share} %). Free up space before uploads and saves are refused.`
+  return `The disk of the data folder is nearly full: ${formatBytes(freeBytes)} of ${formatBytes(bytes)} are free (${share} %). Free up space before uploads and saves are refused.`
 }
 
 /** A long queue that is being processed is fine. */
@@ -94,5 +93,3 @@ const toAlert = ({ id, pausedAt, subject, reason, waiting }: SiteState['letters'
     detail: `The letter “${subject}” is paused, and ${readers} not received it yet. ${reason}\nRun npm run mail:check to check whether the mail server answers and accepts the password. Once that is fixed, open the letter and press “Resume”: sending continues where it stopped.`,
   }
 }
-
-const gigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)} GB`

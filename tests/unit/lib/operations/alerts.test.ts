@@ -20,7 +20,7 @@ describe('what administrators are told', () => {
       'a disk with less than a tenth free',
       { disk: { freeBytes: 9.9e9, bytes: 100e9 } },
       'disk',
-      /9\.9 GB of 100\.0 GB are free \(9 %\)/,
+      /9\.2 GB of 93 GB are free \(9 %\)/,
     ],
     [
       'jobs that nothing works on',
