@@ -49,12 +49,11 @@ export const WITH_FILES = { withFiles: true }
 
 export const filesOfPublicContent: Access = ({ req }) => isEditor(req) || req.context.withFiles === true
 
-export const ownAccount: Access = ({ req }) => {
-  if (!req.user) return false
-  return isAdministrator(req) || { id: { equals: req.user.id } }
-}
+/** All for administrators; for others, the documents whose field has their id. */
+const ownedBy =
+  (field: string): Access =>
+  ({ req }) =>
+    isAdministrator(req) || (req.user ? { [field]: { equals: req.user.id } } : false)
 
-export const ownedByUser: Access = ({ req }) => {
-  if (!req.user) return false
-  return isAdministrator(req) || { userId: { equals: req.user.id } }
-}
+export const ownAccount = ownedBy('id')
+export const ownedByUser = ownedBy('userId')

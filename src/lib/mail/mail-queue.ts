@@ -52,22 +52,19 @@ interface MailState {
   unsent: { count: number; lastFault: string | null }
 }
 
-type Row = Omit<MailState, 'unsent'> & { count: number; lastUnsent: string | null }
-
 const MAILS = sql.raw(Object.values(NOTED).join(' UNION ALL '))
 
 /** The mail part of the site's state. */
 export async function readMailState(database: Database): Promise<MailState> {
-  const row = await queryRow<Row>(
+  const row = await queryRow<MailState>(
     database,
     sql`WITH faults AS (SELECT * FROM (${MAILS}) AS mails WHERE fault IS NOT NULL),
           unsent AS (SELECT * FROM faults WHERE fault LIKE 'Not sent yet%' AND at > now() - interval '1 day')
-        SELECT (SELECT count(*)::int FROM account_mails WHERE mailed_at IS NULL) AS waiting, (SELECT count(*)::int FROM faults) AS faults,
+        SELECT (SELECT count(*)::int FROM account_mails WHERE mailed_at IS NULL) AS waiting,
+          (SELECT count(*)::int FROM faults) AS faults,
           (SELECT fault FROM faults ORDER BY at DESC LIMIT 1) AS "lastFault",
-          (SELECT count(*)::int FROM unsent) AS count,
-          (SELECT regexp_replace(regexp_replace(fault, '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')
-            FROM unsent ORDER BY at DESC LIMIT 1) AS "lastUnsent"`,
+          (SELECT json_build_object('count', count(*), 'lastFault', regexp_replace(regexp_replace(
+            (array_agg(fault ORDER BY at DESC))[1], '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')) FROM unsent) AS unsent`,
   )
-  const { count, lastUnsent, ...state } = row as Row
-  return { ...state, unsent: { count, lastFault: lastUnsent } }
+  return row as MailState
 }
