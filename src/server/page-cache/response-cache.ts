@@ -33,6 +33,21 @@ interface Place {
   isFixed?: boolean
 }
 
+interface Attempt {
+  make: (key: string) => Promise<Made>
+  isFixed: boolean
+}
+
+/** Rejects a fetch that leaves nothing to keep. */
+class NotKeptError extends Error {
+  constructor(
+    readonly result: NotKept,
+    readonly triedVersion: number,
+  ) {
+    super('No response was made that may be kept.')
+  }
+}
+
 interface ResponseCacheOptions {
   versions: ContentVersions
   lanes: RenderQueues
@@ -51,8 +66,7 @@ const MAX_ATTEMPTS = 3
  * lifetime. One is made at a time for each key. What fails leaves the last good version, until that is withdrawn.
  */
 export class ResponseCache {
-  readonly entries: LRUCache<string, Entry>
-  readonly #making = new Map<string, { version: number; obtained: Promise<Obtained> }>()
+  readonly entries: LRUCache<string, Entry, Attempt>
 
   constructor(private readonly options: ResponseCacheOptions) {
     this.entries = new LRUCache({
@@ -61,13 +75,28 @@ export class ResponseCache {
       sizeCalculation: ({ bytes }) => bytes,
       allowStale: true,
       noDeleteOnStaleGet: true,
+      // An entry evicted during its render is still sent.
+      ignoreFetchAbort: true,
+      fetchMethod: async (key, known, { context, options: storing }) => {
+        const version = this.#versionOf(context)
+        const made = await this.#makeInLane(key, context)
+        if (made.kind === 'made') {
+          const { value, bytes, lifetimeMs = 0 } = made
+          storing.ttl = lifetimeMs
+          return { key, value, bytes, version, triedVersion: version }
+        }
+        const lastGood = made.kind === 'failed' && known && !this.#isWithdrawn(known) && known
+        if (!lastGood) throw new NotKeptError(made, version)
+        storing.ttl = RETRY_MS
+        return { ...lastGood, triedVersion: version }
+      },
     })
   }
 
   /** The newest version, even if outdated; counts as a use. Undefined once its content is withdrawn. */
   find(key: string): Entry | undefined {
     const entry = this.entries.get(key)
-    return entry && !this.options.versions.isWithdrawnSince(entry.version) ? entry : undefined
+    return entry && !this.#isWithdrawn(entry) ? entry : undefined
   }
 
   /** The entry that the last attempt for this content has left, within its lifetime. */
@@ -80,56 +109,52 @@ export class ResponseCache {
   }
 
   /** Made of data no older than this call, or the last good version. `find` runs again after a withdrawal. */
-  async obtain(find: () => Promise<Place>, make: (key: string) => Promise<Made>): Promise<Obtained> {
+  async obtain(find: () => Promise<Place>, make: Attempt['make']): Promise<Obtained> {
     const { versions } = this.options
+    versions.catchUp(Date.now())
     for (let attempt = 1; ; attempt += 1) {
       const { now } = versions
-      const place = await find()
-      const entry = this.findFresh(place.key)
-      const obtained = entry ? { entry } : await this.#makeOnce(place, make)
-      if (attempt === MAX_ATTEMPTS || place.isFixed || !versions.isWithdrawnSince(now)) return obtained
+      const { key, isFixed = false } = await find()
+      const obtained = await this.#fetch(key, { make, isFixed })
+      if (attempt === MAX_ATTEMPTS || isFixed || !versions.isWithdrawnSince(now)) return obtained
     }
   }
 
-  async #makeOnce({ key, isFixed = false }: Place, make: (key: string) => Promise<Made>): Promise<Obtained> {
-    const { now } = this.options.versions
-    let making = this.#making.get(key)
-    // One that began before the change is of no use, except that two of one key are never made at once.
-    while (making && making.version < now) {
-      await making.obtained
-      making = this.#making.get(key)
+  async #fetch(key: string, context: Attempt): Promise<Obtained> {
+    const version = this.#versionOf(context)
+    for (;;) {
+      const isTried = (this.entries.get(key)?.triedVersion ?? 0) >= version
+      try {
+        // A response that is only past its lifetime is sent while the next is made.
+        const entry = await this.entries.fetch(key, { context, allowStale: isTried, forceRefresh: !isTried })
+        if (!entry) throw new Error(`${key} was made of nothing`)
+        if (entry.triedVersion >= version) return { entry }
+      } catch (error) {
+        if (!(error instanceof NotKeptError)) throw error
+        if (error.result.kind === 'unkept') this.entries.delete(key)
+        // The render that was joined may have begun before the change.
+        if (error.triedVersion >= version) return error.result
+      }
     }
-    if (!making) {
-      const version = isFixed ? Number.POSITIVE_INFINITY : this.options.versions.now
-      const obtained = this.#make(key, version, make).finally(() => this.#making.delete(key))
-      making = { version, obtained }
-      this.#making.set(key, making)
-    }
-    return making.obtained
   }
 
-  async #make(key: string, version: number, make: (key: string) => Promise<Made>): Promise<Obtained> {
+  #versionOf({ isFixed }: Attempt): number {
+    return isFixed ? Number.POSITIVE_INFINITY : this.options.versions.now
+  }
+
+  #isWithdrawn({ version }: Entry): boolean {
+    return this.options.versions.isWithdrawnSince(version)
+  }
+
+  async #makeInLane(key: string, { make, isFixed }: Attempt): Promise<Made> {
     const { lanes, log } = this.options
-    const isKept = this.find(key) !== undefined || version === Number.POSITIVE_INFINITY
-    const made = await lanes
-      .run(isKept ? 'kept' : 'visitor', () => make(key))
-      .then((result): Made => (result === 'full' ? { kind: 'failed', reason: 'too many wait' } : result))
-      .catch((error: unknown): Made => ({ kind: 'failed', reason: String(error) }))
-    if (made.kind === 'made') {
-      const { value, bytes, lifetimeMs = 0 } = made
-      const entry = { key, value, bytes, version, triedVersion: version }
-      this.entries.set(key, entry, { ttl: lifetimeMs })
-      return { entry }
-    }
-    if (made.kind === 'unkept') {
-      this.entries.delete(key)
-      return made
-    }
-    const lastGood = this.find(key)
-    log(`${key} could not be made (${made.reason})${lastGood ? '; the last good version stays' : ''}`)
-    if (!lastGood) return made
-    const entry = { ...lastGood, triedVersion: version }
-    this.entries.set(key, entry, { ttl: RETRY_MS })
-    return { entry }
+    const isKept = this.find(key) !== undefined
+    const made = await lanes.run(isKept || isFixed ? 'kept' : 'visitor', () =>
+      make(key).catch((error: unknown): Made => ({ kind: 'failed', reason: String(error) })),
+    )
+    if (made === 'full') return { kind: 'failed', reason: 'too many wait' }
+    if (made.kind === 'failed')
+      log(`${key} could not be made (${made.reason})${isKept ? '; the last good version stays' : ''}`)
+    return made
   }
 }
