@@ -1,6 +1,5 @@
 import { askCatalogues, tryParseReference } from '@/lib/papers/ask-catalogues'
 import { listPapers } from '@/lib/papers/list-papers'
-import { HttpError } from '@/lib/requests/http-error'
 import { z } from '@/lib/zod'
 import { endpoint, refuse } from './endpoint'
 
@@ -17,7 +16,7 @@ export const paperRows = [
     if (!doi) refuse(400, NO_REFERENCE)
     const paper = await askCatalogues(doi)
     if (paper === 'unknown') refuse(404, UNKNOWN)
-    if (paper === 'unreachable') throw new HttpError(503, UNREACHABLE, { retryAfterSeconds: 60 })
+    if (paper === 'unreachable') refuse(503, UNREACHABLE)
     return paper
   }),
 ]
