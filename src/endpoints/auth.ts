@@ -71,20 +71,12 @@ export const authRows = [
     { body: PROFILE_FORM, limit: LIMITS.profile },
     async ({ payload, database, req, user, body: { currentPassword, ...form } }) => {
       const { email } = form
-      await unlessTaken(
-        payload,
-        form,
-        async () => {
-          if (email !== undefined && email !== user.email) {
-            if (!currentPassword) refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
-            await confirmPassword(payload, signedIn(req), currentPassword)
-            if (email !== toAccount(user).pendingEmail)
-              await consumeKey(payload, LIMITS.emailChanges, user.id)
-          }
-          await updateProfile(payload, signedIn(req), form)
-        },
-        user.id,
-      )
+      if (email !== undefined && email !== user.email) {
+        if (!currentPassword) refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
+        await confirmPassword(payload, signedIn(req), currentPassword)
+        if (email !== user.pendingEmail) await consumeKey(payload, LIMITS.emailChanges, user.id)
+      }
+      await unlessTaken(payload, form, () => updateProfile(payload, signedIn(req), form), user.id)
       return { user: await findAccount(database, user.id) }
     },
   ),

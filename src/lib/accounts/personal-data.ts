@@ -65,9 +65,9 @@ export async function collectPersonalData(
     picture: image ? `data:image/webp;base64,${image.toString('base64')}` : null,
     signedInBrowsers: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }
-  for (const [name, select] of Object.entries(OF_ACCOUNT))
-    data[name] = await queryRows(database, select(account))
-  for (const [name, select] of Object.entries(OF_MAILBOX))
-    data[name] = account.isEmailConfirmed ? await queryRows(database, select(account)) : WITHHELD
+  for (const [name, select] of Object.entries({ ...OF_ACCOUNT, ...OF_MAILBOX })) {
+    const isWithheld = name in OF_MAILBOX && !account.isEmailConfirmed
+    data[name] = isWithheld ? WITHHELD : await queryRows(database, select(account))
+  }
   return data
 }

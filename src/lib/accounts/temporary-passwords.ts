@@ -11,11 +11,8 @@ export async function markTemporary(
   userId: string,
   { endsAfterHours }: { endsAfterHours?: number } = {},
 ): Promise<void> {
-  const set = { ends_at: sql`now() + make_interval(hours => ${endsAfterHours ?? null}::int)` }
-  await database
-    .insert(temporaryPasswords)
-    .values({ user_id: userId, ...set })
-    .onConflictDoUpdate({ target: temporaryPasswords.user_id, set })
+  const ends_at = sql`now() + make_interval(hours => ${endsAfterHours ?? null}::int)`
+  await database.insert(temporaryPasswords).values({ user_id: userId, ends_at })
 }
 
 export async function unmarkTemporary(database: Database, userId: string): Promise<void> {
