@@ -64,7 +64,8 @@ export async function readMailState(database: Database): Promise<MailState> {
           (SELECT count(*)::int FROM faults) AS faults,
           (SELECT fault FROM faults ORDER BY at DESC LIMIT 1) AS "lastFault",
           (SELECT json_build_object('count', count(*), 'lastFault', regexp_replace(regexp_replace(
-            (array_agg(fault ORDER BY at DESC))[1], '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')) FROM unsent) AS unsent`,
+             (array_agg(fault ORDER BY at DESC))[1], '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g'))
+           FROM unsent) AS unsent`,
   )
   return row as MailState
 }

@@ -9,11 +9,13 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || !NOT_PUBLIC.some((range) => parsed.match(range))
 }
 
-/** Addresses that a gateway translates to IPv4 ones, which could be private; then reserved ones that the library takes for ordinary. */
-const NOT_PUBLIC = [
-  ...['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', '::/96'],
-  ...['fec0::/10', '3fff::/20', '5f00::/16'],
-].map((range) => ipaddr.IPv6.parseCIDR(range))
+/** Addresses that a gateway translates to IPv4 ones, which could be private. */
+const TRANSLATED = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', '::/96']
+
+/** Reserved ranges that the library treats as ordinary. */
+const SET_ASIDE = ['fec0::/10', '3fff::/20', '5f00::/16']
+
+const NOT_PUBLIC = [...TRANSLATED, ...SET_ASIDE].map((range) => ipaddr.IPv6.parseCIDR(range))
 
 /** Names without a dot, and the endings that the public DNS never has. */
 const OWN_NETWORK = /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|home\.arpa|corp|test|invalid)$/
