@@ -1,3 +1,4 @@
+import Bowser from 'bowser'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Database } from '@/db/sql'
 import { mergeBookmarks } from '@/lib/saved/bookmarks'
@@ -66,28 +67,11 @@ export async function beginSession(
   return { user: await findAccount(database, userId), cookies }
 }
 
-/** The first match wins: browsers also name those they descend from. */
-const BROWSERS: [RegExp, string][] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Microsoft Edge'],
-  [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
-]
-
-const SYSTEMS: [RegExp, string][] = [
-  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'Chrome OS'],
-  [/\bMac(?:intosh| OS X)\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-]
-
-export function deviceName(userAgent: string | null | undefined): string | null {
-  const named = userAgent?.slice(0, 500) ?? ''
-  const [browser, system] = [BROWSERS, SYSTEMS].map((table) => table.find(([sign]) => sign.test(named))?.[1])
-  if (!browser && !system) return null
-  return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`
+/** Such as `Firefox on Windows`; null for a program that names neither. */
+export function deviceName(userAgent: string | null): string | null {
+  if (!userAgent) return null
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
+  if (!browser.name && !os.name) return null
+  const name = browser.name?.replace(/ for Android$/, '') || 'A browser'
+  return os.name ? `${name} on ${os.name}` : name
 }
