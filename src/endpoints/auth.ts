@@ -71,12 +71,15 @@ export const authRows = [
     { body: PROFILE_FORM, limit: LIMITS.profile },
     async ({ payload, database, req, user, body: { currentPassword, ...form } }) => {
       const { email } = form
-      if (email !== undefined && email !== user.email) {
-        if (!currentPassword) refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
-        await confirmPassword(payload, signedIn(req), currentPassword)
-        if (email !== user.pendingEmail) await consumeKey(payload, LIMITS.emailChanges, user.id)
+      const update = async () => {
+        if (email !== undefined && email !== user.email) {
+          if (!currentPassword) refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
+          await confirmPassword(payload, signedIn(req), currentPassword)
+          if (email !== user.pendingEmail) await consumeKey(payload, LIMITS.emailChanges, user.id)
+        }
+        await updateProfile(payload, signedIn(req), form)
       }
-      await unlessTaken(payload, form, () => updateProfile(payload, signedIn(req), form), user.id)
+      await unlessTaken(payload, form, update, user.id)
       return { user: await findAccount(database, user.id) }
     },
   ),
