@@ -1,6 +1,6 @@
 import { isEditor } from '@/lib/access'
 import { env } from '@/lib/env'
-import { findPublishedEpisode, findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
+import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
@@ -116,8 +116,7 @@ export const siteFileRows = [
       if (format !== 'json') refuse(501, 'Ask for the format json.')
       const siteUrl = env().SITE_URL
       const { idOrSlug, time } = found(embeddableOf(url, siteUrl), NOTHING)
-      const id = await findPublishedEpisodeId(payload, idOrSlug)
-      const episode = await findPublishedEpisode(payload, id ?? '')
+      const episode = await findPublishedEpisode(payload, idOrSlug)
       if (!episode?.audioUrl) refuse(404, NOTHING)
       const show = await findShow(payload)
       const { cardUrl } = await findSharing(payload, episodeSubject(episode.id))

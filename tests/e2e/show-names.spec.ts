@@ -6,7 +6,6 @@ import { letterHtml } from '@/lib/letters/letter-mail'
 import { writeEmbedPage } from '@/lib/sharing/embed-page'
 import { headerWidth, isLongName } from '@/lib/site/header-width'
 import { HEADER_LINKS } from '@/lib/site/navigation'
-import { OWN_BRANDING } from '@/lib/site/show'
 import { letterOf, PARTS } from '../unit/lib/letters/a-letter'
 
 const NAMES = ['Plain AI', ...SHOW_NAMES]
@@ -127,7 +126,7 @@ test('the embed, a letter and the sign-in of the panel hold every name', async (
   }
   const faults: string[] = []
   for (const name of SHOW_NAMES) {
-    const show = { name, artworkUrl: null, branding: OWN_BRANDING }
+    const show = { name, artworkUrl: null, branding: { logo: null, icon: null, tones: {} } }
     for (const [width, html] of [
       [280, writeEmbedPage({ episode, show, siteUrl: 'https://a.example' })],
       [640, writeEmbedPage({ episode, show, siteUrl: 'https://a.example' })],

@@ -1,7 +1,7 @@
 import { QuietLink } from '@/components/ui/quiet-link'
-import type { PapersCall } from '@/lib/site/show'
+import type { Home } from '@/lib/site/show'
 
-export function DeeperDiveCall({ words: { title, text, button } }: { words: PapersCall }) {
+export function DeeperDiveCall({ words: { title, text, button } }: { words: Home['papers'] }) {
   return (
     <section
       id="deeper-dive-cta"

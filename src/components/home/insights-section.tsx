@@ -2,12 +2,12 @@ import { Icon } from '@/components/ui/icon'
 import { QuietLink, TallLink } from '@/components/ui/quiet-link'
 import type { NewestPapers } from '@/lib/papers/list-papers'
 import { paperPath } from '@/lib/papers/paper'
-import type { LearningCard } from '@/lib/site/show'
+import type { Home } from '@/lib/site/show'
 
 export const INSIGHTS = 3
 
 interface InsightsSectionProps extends NewestPapers {
-  words: LearningCard
+  words: Home['insights']
 }
 
 export function InsightsSection({ words, papers, total }: InsightsSectionProps) {

@@ -1,17 +1,15 @@
-import { toDrawnWaveform } from '@/lib/media/waveform'
 import type { Show } from '@/lib/site/show'
 import { accentInWords } from '@/lib/site/tones'
 import { parseDuration } from '@/lib/text/clock'
-import { sanitizeHtml } from '@/lib/text/sanitize'
-import { isoIn } from '@/lib/text/time-zone'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { storedSegments, type TranscriptSegment } from '@/lib/transcripts/segment'
 import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
 import type { Episode } from '@/payload-types'
 import { type Chapter, toChapters } from './chapter'
-import { artworkOf, type EpisodeResource, type EpisodeSummary } from './episode'
+import { type EpisodeResource, type EpisodeSummary, pictureOf } from './episode'
 import { type Person, toPeople } from './person'
 import { type EpisodeQuestion, toQuestions } from './question'
+import { toSummary } from './select-episodes'
 
 /** A paper, and where the episode discusses it. */
 export interface Citation {
@@ -42,7 +40,15 @@ export interface EpisodeDetail extends EpisodeSummary {
 export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
   const isTranscribed = document.transcriptionStatus === 'completed'
   return {
-    ...toSummary(document, timeZone),
+    ...toSummary(
+      {
+        ...document,
+        picture: pictureOf(document.artwork),
+        waveform: waveformOf(document.audio),
+        updatedAt: latest(document.updatedAt, document.transcriptUpdatedAt),
+      },
+      timeZone,
+    ),
     transcript: isTranscribed ? (document.transcript ?? null) : null,
     transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
     transcribedAt: document.transcribedAt ?? null,
@@ -78,33 +84,10 @@ function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[numbe
     : []
 }
 
-/** Converts Payload's document to the public shape. Sanitises HTML once more on the way out. */
-function toSummary(document: Episode, timeZone: string): EpisodeSummary {
-  return {
-    id: document.id,
-    slug: document.slug ?? document.id,
-    title: document.title,
-    summary: document.summary ?? '',
-    description: sanitizeHtml(document.description ?? ''),
-    audioUrl: document.audioUrl ?? null,
-    artworkUrl: document.artworkUrl ?? null,
-    artwork: artworkOf(document.artwork, document.artworkUrl, document.title),
-    duration: document.duration ?? '',
-    waveform: drawnWaveformOf(document.audio),
-    publishDate: isoIn(document.publishDate, timeZone),
-    season: document.season,
-    episodeNumber: document.episodeNumber,
-    transcriptionStatus: document.transcriptionStatus ?? 'pending',
-    downloadCount: document.downloadCount ?? 0,
-    createdAt: document.createdAt,
-    updatedAt: latest(document.updatedAt, document.transcriptUpdatedAt),
-  }
-}
-
 const latest = (one: string, other: string | null | undefined): string => (other && other > one ? other : one)
 
-/** The waveform for pages; null until the current file has been read. */
-function drawnWaveformOf(upload: Episode['audio']): string | null {
-  if (typeof upload !== 'object' || !upload?.audio?.waveform) return null
-  return upload.audio.file === upload.filename ? toDrawnWaveform(upload.audio.waveform) : null
-}
+/** Null until the current file has been read. */
+const waveformOf = (upload: Episode['audio']): string | null =>
+  typeof upload === 'object' && upload?.audio?.file === upload?.filename
+    ? (upload?.audio?.waveform ?? null)
+    : null

@@ -60,22 +60,21 @@ export interface SavedEpisode extends EpisodeSummary {
 
 export type Picture = Pick<Artwork, 'url' | 'sources'> & { alt?: string | null }
 
-type Upload = Media | string | null | undefined
-
-export function artworkOf(upload: Upload, url: string | null | undefined, title: string): Artwork | null {
-  if (typeof upload !== 'object' || !upload?.url) return coverOf(undefined, url, title)
+export function pictureOf(upload: Media | string | null | undefined): Picture | undefined {
+  if (typeof upload !== 'object' || !upload?.url) return undefined
   const sources = Object.values(upload.sizes ?? {})
     .flatMap((size) => (size?.url && size.width ? [{ url: size.url, width: size.width }] : []))
     .sort((one, other) => one.width - other.width)
-  return coverOf({ url: upload.url, alt: upload.alt, sources }, url, title)
+  return { url: upload.url, alt: upload.alt, sources }
 }
 
+/** `url` is of a picture on another host. */
 export function coverOf(
   picture: Picture | undefined,
   url: string | null | undefined,
   title: string,
 ): Artwork | null {
   const alt = picture?.alt || `Cover of ${title}`
-  if (picture) return { url: picture.url, alt, sources: picture.sources }
+  if (picture) return { ...picture, alt }
   return url ? { url, alt, sources: [] } : null
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BasePayload, Where } from 'payload'
-import { type Database, escapeLike, getDatabase, queryRows, queryValue } from '@/db/sql'
+import type { BasePayload } from 'payload'
+import { type Database, escapeLike, getDatabase, hasRows, queryNumber, queryValue } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { findTimeZone } from '@/lib/site/show-clock'
 import { formerly } from '@/lib/text/free-slug'
@@ -9,15 +9,6 @@ import { searchWords } from '@/lib/text/words'
 import type { EpisodeSummary } from './episode'
 import { type EpisodeDetail, toDetail } from './episode-detail'
 import { selectEpisodes } from './select-episodes'
-
-const AS_VISITOR = {
-  collection: 'episodes',
-  overrideAccess: false,
-  // The pictures of its people.
-  depth: 2,
-  joins: false,
-  context: WITH_FILES,
-} as const
 
 interface Asked {
   season?: number
@@ -42,13 +33,8 @@ export function listPublishedEpisodes(
   )
 }
 
-export async function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}): Promise<number> {
-  return (
-    (await queryValue<number>(
-      getDatabase(payload),
-      sql`SELECT count(*)::int AS count FROM episodes WHERE ${isAskedFor(asked)}`,
-    )) ?? 0
-  )
+export function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}): Promise<number> {
+  return queryNumber(getDatabase(payload), sql`SELECT count(*) FROM episodes WHERE ${isAskedFor(asked)}`)
 }
 
 function isAskedFor({ season, q = '' }: Asked): SQL {
@@ -66,14 +52,24 @@ export async function findLatestEpisode(payload: BasePayload): Promise<EpisodeSu
   return latest
 }
 
+/** Reads as visitors do, by id or slug, including former slugs. */
 export async function findPublishedEpisode(
   payload: BasePayload,
   idOrSlug: string,
 ): Promise<EpisodeDetail | undefined> {
-  const where = byIdOrSlug(idOrSlug)
-  if (!where) return undefined
-  const { docs } = await payload.find({ ...AS_VISITOR, where, limit: 1, pagination: false })
-  return docs[0] && toDetail(docs[0], await findTimeZone(getDatabase(payload)))
+  const id = await findPublishedEpisodeId(payload, idOrSlug)
+  if (!id) return undefined
+  const document = await payload.findByID({
+    collection: 'episodes',
+    id,
+    overrideAccess: false,
+    // The pictures of its people.
+    depth: 2,
+    joins: false,
+    context: WITH_FILES,
+    disableErrors: true,
+  })
+  return document ? toDetail(document, await findTimeZone(getDatabase(payload))) : undefined
 }
 
 export async function findPublishedEpisodeId(
@@ -88,22 +84,17 @@ export async function findPublishedEpisodeId(
 /** Whether an episode with this id exists, public or not. For administrators only. */
 export async function isEpisode(payload: BasePayload, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
-  const rows = await queryRows(
-    getDatabase(payload),
-    sql`SELECT 1 FROM episodes WHERE id = ${id} AND ${NOT_TRASHED}`,
-  )
-  return rows.length > 0
+  return hasRows(getDatabase(payload), sql`SELECT FROM episodes WHERE id = ${id} AND ${NOT_TRASHED}`)
 }
 
-/** By id or slug, including former slugs; undefined for an impossible name. */
+/** Undefined for names that are neither ids nor slugs, which never reach the database. */
 export function isPublishedAs(idOrSlug: string): SQL | undefined {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return undefined
-  const named = isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : isNow(idOrSlug)
+  const named = isUuid(idOrSlug)
+    ? sql`episodes.id = ${idOrSlug}`
+    : sql`(episodes.slug = ${idOrSlug} OR episodes.id = ${formerly('episodes', idOrSlug)})`
   return sql`${named} AND ${sqlEpisodeIsPublic(new Date())}`
 }
-
-const isNow = (slug: string): SQL =>
-  sql`(episodes.slug = ${slug} OR episodes.id = ${formerly('episodes', slug)})`
 
 /** The next public episode with audio: of the same season, else the first of the following season. */
 export async function findNextEpisode(
@@ -135,10 +126,4 @@ export async function selectPublicEpisodes(
   )
   const found = new Map(episodes.map((episode) => [episode.id, episode]))
   return ids.flatMap((id) => found.get(id) ?? [])
-}
-
-/** Undefined for names that are neither, which never reach the database. */
-function byIdOrSlug(idOrSlug: string): Where | undefined {
-  if (isUuid(idOrSlug)) return { id: { equals: idOrSlug.toLowerCase() } }
-  return isSlug(idOrSlug) ? { slug: { equals: idOrSlug } } : undefined
 }

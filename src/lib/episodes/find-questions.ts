@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryNumber, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { ListedEpisode } from './episode'
 import { type EpisodeQuestion, type QuestionRow, toQuestions } from './question'
@@ -31,11 +31,8 @@ export async function findQuestionsPage(
 ): Promise<QuestionsPage | undefined> {
   if (!Number.isSafeInteger(page) || page < 1) return undefined
   const database = getDatabase(payload)
-  const [[answering], episodes] = await Promise.all([
-    queryRows<{ count: number }>(
-      database,
-      sql`SELECT count(*)::int AS count FROM episodes WHERE ${isAnswering()}`,
-    ),
+  const [count, episodes] = await Promise.all([
+    queryNumber(database, sql`SELECT count(*) FROM episodes WHERE ${isAnswering()}`),
     selectEpisodes(
       database,
       sql`WHERE ${isAnswering()}
@@ -50,7 +47,7 @@ export async function findQuestionsPage(
   )
   return {
     page,
-    pageCount: Math.max(1, Math.ceil((answering?.count ?? 0) / ANSWERING_PER_PAGE)),
+    pageCount: Math.max(1, Math.ceil(count / ANSWERING_PER_PAGE)),
     episodes: episodes.map((episode) => ({
       ...episode,
       questions: toQuestions(questions.filter(({ episodeId }) => episodeId === episode.id)),

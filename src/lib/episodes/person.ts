@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/text/fold'
 import type { Episode } from '@/payload-types'
-import { type Artwork, artworkOf } from './episode'
+import { type Artwork, coverOf, pictureOf } from './episode'
 
 /** Roles of the Podcast Namespace's group “cast”. The first is the default where a feed names none. */
 export const PERSON_ROLES = [
@@ -49,7 +49,7 @@ export const toPeople = (rows: Episode['people']): Person[] =>
         slug: slug ?? '',
         role,
         link: links?.[0]?.url ?? null,
-        picture: artworkOf(picture, null, name),
+        picture: coverOf(pictureOf(picture), null, name),
       },
     ]
   })

@@ -7,21 +7,22 @@ import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 import { isoIn } from '@/lib/text/time-zone'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
-import { coverOf, type EpisodeSummary, type Picture, type TranscriptionStatus } from './episode'
+import type { Episode } from '@/payload-types'
+import { coverOf, type EpisodeSummary, type Picture } from './episode'
 
 /** A waveform counts only if it was read from the current file. */
 const DRAWABLE = sql.raw(
   '(SELECT audio_waveform FROM media WHERE media.id = episodes.audio_id AND media.audio_file = media.filename)',
 )
 
-const SIZE_COLUMNS = sql.raw(
+const SIZES = sql.raw(
   SQUARE_WIDTHS.map(
-    (step) => `sizes_w${step}_filename AS "file${step}", sizes_w${step}_width AS "width${step}"`,
+    (step) => `json_build_object('file', sizes_w${step}_filename, 'width', sizes_w${step}_width)`,
   ).join(', '),
 )
 
-const PICTURE = sql`(SELECT to_jsonb(picture) FROM
-  (SELECT filename, alt, ${SIZE_COLUMNS} FROM media WHERE media.id = episodes.artwork_id) AS picture)`
+const PICTURE = sql`(SELECT json_build_object('file', filename, 'alt', alt, 'sizes', json_build_array(${SIZES}))
+  FROM media WHERE media.id = episodes.artwork_id)`
 
 const COLUMNS = sql`episodes.id, slug, title, summary, description, audio_url AS "audioUrl",
   artwork_url AS "artworkUrl", ${PICTURE} AS picture, duration, ${DRAWABLE} AS waveform, season::int,
@@ -31,32 +32,27 @@ const COLUMNS = sql`episodes.id, slug, title, summary, description, audio_url AS
   ${epochMs('greatest(episodes.updated_at, transcripts.updated_at)')} AS "updatedAt"`
 
 interface PictureRow {
-  filename: string | null
+  file: string
   alt: string | null
-  [size: `file${number}`]: string | null
-  [size: `width${number}`]: string | null
+  /** Smallest first; a file of null for one that was not made. */
+  sizes: { file: string | null; width: number }[]
 }
 
-interface EpisodeRow {
-  id: string
-  slug: string | null
-  title: string
-  summary: string | null
-  description: string | null
-  audioUrl: string | null
-  artworkUrl: string | null
-  picture: PictureRow | null
-  duration: string | null
+/** An episode as a list or a document has it. Times are ISO 8601, or milliseconds since 1970. */
+interface StoredEpisode
+  extends Pick<
+      Episode,
+      'id' | 'title' | 'season' | 'episodeNumber' | 'transcriptionStatus' | 'downloadCount'
+    >,
+    Pick<Episode, 'slug' | 'summary' | 'description' | 'audioUrl' | 'artworkUrl' | 'duration'> {
+  picture: Picture | undefined
   waveform: string | null
-  season: number
-  episodeNumber: number
-  transcriptionStatus: TranscriptionStatus
-  downloadCount: number
-  publishDate: number
-  timeZone: string | null
-  createdAt: number
-  updatedAt: number
+  publishDate: number | string
+  createdAt: number | string
+  updatedAt: number | string
 }
+
+type EpisodeRow = Omit<StoredEpisode, 'picture'> & { picture: PictureRow | null; timeZone: string | null }
 
 /** `rest` follows FROM; the caller decides who may see what. */
 export async function selectEpisodes(database: Database, rest: SQL): Promise<EpisodeSummary[]> {
@@ -65,37 +61,34 @@ export async function selectEpisodes(database: Database, rest: SQL): Promise<Epi
     sql`SELECT ${COLUMNS} FROM ${WITH_TRANSCRIPTS}
         LEFT JOIN episode_counts ON episode_counts.episode_id = episodes.id ${rest}`,
   )
-  return rows.map(toSummary)
+  return rows.map(({ picture, timeZone, ...row }) =>
+    toSummary({ ...row, picture: picture ? toPicture(picture) : undefined }, timeZone ?? 'UTC'),
+  )
 }
 
-function toSummary(row: EpisodeRow): EpisodeSummary {
-  return {
-    id: row.id,
-    slug: row.slug ?? row.id,
-    title: row.title,
-    summary: row.summary ?? '',
-    description: sanitizeHtml(row.description ?? ''),
-    audioUrl: row.audioUrl,
-    artworkUrl: row.artworkUrl,
-    artwork: coverOf(toPicture(row.picture), row.artworkUrl, row.title),
-    duration: row.duration ?? '',
-    waveform: row.waveform ? toDrawnWaveform(row.waveform) : null,
-    publishDate: isoIn(row.publishDate, row.timeZone ?? 'UTC'),
-    season: row.season,
-    episodeNumber: row.episodeNumber,
-    transcriptionStatus: row.transcriptionStatus,
-    downloadCount: row.downloadCount,
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
-  }
-}
+const toPicture = ({ file, alt, sizes }: PictureRow): Picture => ({
+  url: mediaUrl(file),
+  alt,
+  sources: sizes.flatMap((size) => (size.file ? [{ url: mediaUrl(size.file), width: size.width }] : [])),
+})
 
-function toPicture(row: PictureRow | null): Picture | undefined {
-  if (!row?.filename) return undefined
-  const sources = SQUARE_WIDTHS.flatMap((step) => {
-    const file = row[`file${step}`]
-    const width = Number(row[`width${step}`])
-    return file && width ? [{ url: mediaUrl(file), width }] : []
-  })
-  return { url: mediaUrl(row.filename), alt: row.alt, sources }
-}
+/** Sanitises HTML once more on the way out. */
+export const toSummary = (stored: StoredEpisode, timeZone: string): EpisodeSummary => ({
+  id: stored.id,
+  slug: stored.slug ?? stored.id,
+  title: stored.title,
+  summary: stored.summary ?? '',
+  description: sanitizeHtml(stored.description ?? ''),
+  audioUrl: stored.audioUrl ?? null,
+  artworkUrl: stored.artworkUrl ?? null,
+  artwork: coverOf(stored.picture, stored.artworkUrl, stored.title),
+  duration: stored.duration ?? '',
+  waveform: stored.waveform ? toDrawnWaveform(stored.waveform) : null,
+  publishDate: isoIn(stored.publishDate, timeZone),
+  season: stored.season,
+  episodeNumber: stored.episodeNumber,
+  transcriptionStatus: stored.transcriptionStatus ?? 'pending',
+  downloadCount: stored.downloadCount ?? 0,
+  createdAt: new Date(stored.createdAt).toISOString(),
+  updatedAt: new Date(stored.updatedAt).toISOString(),
+})

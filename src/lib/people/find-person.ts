@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryNumber, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
-import { type Artwork, artworkOf, type ListedEpisode } from '@/lib/episodes/episode'
+import { type Artwork, coverOf, type ListedEpisode, pictureOf } from '@/lib/episodes/episode'
 import { momentPath } from '@/lib/episodes/episode-address'
 import { HOST_ROLES } from '@/lib/episodes/person'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
@@ -73,7 +73,7 @@ export async function findPersonOnSite(
     name: person.name,
     about: person.about ?? '',
     links: (person.links ?? []).map(({ label, url }) => ({ label, url })),
-    picture: artworkOf(person.picture, null, person.name),
+    picture: coverOf(pictureOf(person.picture), null, person.name),
     episodes,
     episodeCount,
     passages: await findPassages(database, named.id, episodes),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryColumn, queryValue } from '@/db/sql'
 import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { withoutCredentials } from '@/lib/text/web-address'
 import type { Media, Show as StoredShow } from '@/payload-types'
 import { FEED_PATH } from './navigation'
 import { PAGES } from './pages'
-import { type Branding, type Home, type Show, sectionsOf } from './show'
+import { type Home, type Show, sectionsOf } from './show'
+import type { Tones } from './tones'
 
 export async function findShow(payload: BasePayload): Promise<Show> {
   const show = await payload.findGlobal({
@@ -15,20 +16,19 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     depth: 1,
     context: WITH_FILES,
   })
-  const questions = await listOfferedQuestions(payload)
-  return {
-    ...toShow(show),
-    questions,
-    feedUrl: (await findFollowedAddress(getDatabase(payload))) ?? FEED_PATH,
-  }
+  const followed = await findFollowedAddress(getDatabase(payload))
+  return toShow(show, await listOfferedQuestions(payload), followed)
 }
 
-function toShow(show: StoredShow): Show {
+export function toShow(show: StoredShow, questions: string[], followed?: string) {
+  const urlOf = (upload: Media | string | null | undefined) =>
+    typeof upload === 'object' ? (upload?.url ?? null) : null
   return {
     name: show.name,
     tagline: show.tagline ?? '',
     description: show.description ?? '',
     host: show.host ?? '',
+    /** The hosts with pages of their own. */
     people: (show.people ?? []).flatMap(({ person }) =>
       typeof person === 'object' && person?.slug ? [{ name: person.name, slug: person.slug }] : [],
     ),
@@ -38,40 +38,44 @@ function toShow(show: StoredShow): Show {
     contactEmail: show.contactEmail ?? '',
     partnershipsEmail: show.partnershipsEmail ?? '',
     responseTime: show.responseTime ?? '',
+    /** The sign-in dialog's. */
     signInTitle: show.words?.signIn || `Join ${show.name}`,
+    /** Says at `/start-here` what the page is. */
     startHere: show.words?.startHere || PAGES.startHere.description,
+    /** In the metadata of every page. */
     keywords: show.words?.keywords ?? [],
-    questions: [],
+    /** Offered in the search. */
+    questions,
     platformLinks: show.platformLinks ?? [],
     socialLinks: show.socialLinks ?? [],
     sponsors: (show.sponsors ?? []).map(({ logo, ...sponsor }) => ({ ...sponsor, logoUrl: urlOf(logo) })),
+    /** Where listeners can give money. */
     funding: (show.feed?.funding ?? []).map(({ label, url }) => ({ label, url })),
     claims: show.claims ?? [],
-    feedUrl: FEED_PATH,
+    /** For podcast apps: this site's, or that of the show's host while it is followed. */
+    feedUrl: followed ?? FEED_PATH,
   }
 }
 
-function brandingOf({ name, face }: StoredShow): Branding {
+function brandingOf({ name, face }: StoredShow) {
   const { logo, icon, accent, oddSeasons, evenSeasons } = face ?? {}
+  const tones: Tones = {
+    ...(accent && { accent }),
+    ...(oddSeasons && { 'season-1': oddSeasons }),
+    ...(evenSeasons && { 'season-2': evenSeasons }),
+  }
   return {
     logo:
       typeof logo === 'object' && logo?.url
         ? { url: logo.url, alt: logo.alt || name, width: logo.width ?? 0, height: logo.height ?? 0 }
         : null,
     icon: typeof icon === 'object' && icon?.url ? { url: icon.url, type: icon.mimeType ?? '' } : null,
-    tones: {
-      ...(accent && { accent }),
-      ...(oddSeasons && { 'season-1': oddSeasons }),
-      ...(evenSeasons && { 'season-2': evenSeasons }),
-    },
+    tones,
   }
 }
 
-const urlOf = (upload: Media | string | null | undefined): string | null =>
-  typeof upload === 'object' ? (upload?.url ?? null) : null
-
 /** A show before an editor has written anything. */
-export const EMPTY_SHOW = toShow({ name: '' } as StoredShow)
+export const EMPTY_SHOW = toShow({ name: '' } as StoredShow, [])
 
 export async function findHome(payload: BasePayload): Promise<Home> {
   const { hero, sections, answers, ...words } = await payload.findGlobal({
@@ -90,21 +94,19 @@ export async function findHome(payload: BasePayload): Promise<Home> {
 const MOST_OFFERED = 6
 
 /** The search proposes the pinned questions of public episodes, else the first ones of the newest. */
-export async function listOfferedQuestions(payload: BasePayload): Promise<string[]> {
-  const rows = await queryRows<{ question: string }>(
+export const listOfferedQuestions = (payload: BasePayload): Promise<string[]> =>
+  queryColumn<string>(
     getDatabase(payload),
     sql`SELECT question FROM episodes_questions JOIN episodes ON episodes.id = _parent_id
         WHERE ${sqlEpisodeIsPublic(new Date())}
         ORDER BY pinned DESC NULLS LAST, _order, publish_date DESC, question LIMIT ${MOST_OFFERED}`,
   )
-  return rows.map(({ question }) => question)
-}
 
 /** The address of the feed at the show's host, while the show follows it, once a look has read it. */
 export async function findFollowedAddress(database: Database): Promise<string | undefined> {
-  const feed = await queryRow<{ address: string }>(
+  const address = await queryValue<string>(
     database,
     sql`SELECT address FROM followed_feed WHERE looked_at IS NOT NULL`,
   )
-  return feed && withoutCredentials(feed.address)
+  return address && withoutCredentials(address)
 }

@@ -1,53 +1,14 @@
-import type { Show as StoredShow } from '@/payload-types'
-import type { Tones } from './tones'
+import type { Home as StoredHome } from '@/payload-types'
+import type { toShow } from './find-show'
 
 /** The show's identity: editable content, never scattered through code. */
+export type Show = ReturnType<typeof toShow>
 
-type Rows<Name extends 'platformLinks' | 'sponsors' | 'claims'> = NonNullable<StoredShow[Name]>[number]
+export type Branding = Show['branding']
 
-export type ShowLink = Rows<'platformLinks'>
+export type ShowLink = Show['platformLinks'][number]
 
-export type Sponsor = Omit<Rows<'sponsors'>, 'logo'> & { logoUrl: string | null }
-
-export interface Branding {
-  logo: { url: string; alt: string; width: number; height: number } | null
-  icon: { url: string; type: string } | null
-  tones: Tones
-}
-
-/** The default branding. */
-export const OWN_BRANDING: Branding = { logo: null, icon: null, tones: {} }
-
-export interface Show {
-  name: string
-  tagline: string
-  description: string
-  host: string
-  /** The hosts with pages of their own. */
-  people: { name: string; slug: string }[]
-  notice: string
-  artworkUrl: string | null
-  branding: Branding
-  contactEmail: string
-  partnershipsEmail: string
-  responseTime: string
-  /** The sign-in dialog's. */
-  signInTitle: string
-  /** Says at `/start-here` what the page is. */
-  startHere: string
-  /** In the metadata of every page. */
-  keywords: string[]
-  /** Example questions, offered in the search. */
-  questions: string[]
-  platformLinks: ShowLink[]
-  socialLinks: ShowLink[]
-  sponsors: Sponsor[]
-  claims: Rows<'claims'>[]
-  /** Where listeners can give money. */
-  funding: { label: string; url: string }[]
-  /** The show's feed for podcast apps: ours, or that of its host while we follow it. */
-  feedUrl: string
-}
+export type Sponsor = Show['sponsors'][number]
 
 /** Until an editor has named the show. */
 export const UNNAMED_SHOW = 'My podcast'
@@ -62,28 +23,21 @@ export function sampleNote({ platformLinks, socialLinks, sponsors }: Show): stri
   return isAny ? 'Some links and partners are samples.' : ''
 }
 
-export interface Home {
+type Words =
+  | 'learn'
+  | 'basics'
+  | 'examples'
+  | 'transcripts'
+  | 'insights'
+  | 'newsletter'
+  | 'partners'
+  | 'papers'
+
+export interface Home extends Pick<StoredHome, Words> {
   /** Empty for the show's own texts. */
   hero: { title: string; text: string }
   sections: HomeSection[]
-  learn: { title: string }
-  basics: LearningCard
-  examples: LearningCard
-  transcripts: LearningCard
   answers: QuickAnswer[]
-  insights: LearningCard
-  newsletter: { title: string }
-  partners: { title: string }
-  papers: PapersCall
-}
-
-export interface LearningCard {
-  title: string
-  text: string
-}
-
-export interface PapersCall extends LearningCard {
-  button: string
 }
 
 export interface QuickAnswer {

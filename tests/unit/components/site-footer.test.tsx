@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { navigationOf } from '@/lib/navigation/find-navigation'
-import { OWN_BRANDING, type Show } from '@/lib/site/show'
+import type { Show } from '@/lib/site/show'
 
 const show = {
   host: 'A Host',
   people: [],
   funding: [],
   notice: 'The voices are synthetic.',
-  branding: OWN_BRANDING,
+  branding: { logo: null, icon: null, tones: {} },
   platformLinks: [
     { label: 'A platform', url: 'https://platform.example/', sample: true },
     { label: 'Another', url: 'https://another.example/', sample: false },
