@@ -2,13 +2,12 @@ import type { BasePayload } from 'payload'
 import { PERIOD_NAMES, USUAL_PERIOD } from '@/lib/audience/audience'
 import { exportAudience, listEpisodeFigures } from '@/lib/audience/list-episode-figures'
 import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
-import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
 import { endpoint, found } from './endpoint'
 import { choice, csvFile, LIST, paged } from './list-query'
 
 const period = choice('period', PERIOD_NAMES).default(USUAL_PERIOD)
-const episodeId = z.string('Give episode once.').refine(isUuid, 'episode must be an id.').optional()
+const episodeId = z.guid('episode must be an id.').optional()
 
 export const analyticsRows = [
   endpoint.get(

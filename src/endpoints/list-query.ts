@@ -1,7 +1,6 @@
 import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
 import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
-import { isUuid } from '@/lib/text/slug'
 import { z } from '@/lib/zod'
 import { reply, textFile } from './endpoint'
 
@@ -33,7 +32,7 @@ export const choice = <const Values extends readonly string[]>(name: string, val
 const MAX_IDS = 500
 
 export const IDS = z
-  .array(z.string().refine(isUuid, 'Each of ids must be an id.'), 'Give ids as a list.')
+  .array(z.guid())
   .min(1, 'Choose at least one.')
   .max(MAX_IDS, `Choose at most ${MAX_IDS} at once.`)
 

@@ -58,7 +58,7 @@ async function saveForOwner<Saved>(
   })
 }
 
-const episodeId = z.string('Name the episode.').min(1, 'Name the episode.').max(200, 'Name the episode.')
+const episodeId = z.string('Name the episode.').min(1).max(200)
 
 const bookmarkRows = [
   endpoint.get('/bookmarks', 'anyone', async ({ payload, req }) => listSavedEpisodes(payload, ownerOf(req))),
@@ -89,19 +89,12 @@ const bookmarkRows = [
   ),
 ]
 
-const note = z
-  .string('Write the note as text.')
-  .trim()
-  .max(MAX_NOTE, `A note has at most ${MAX_NOTE} characters.`)
-
-const SECONDS = 'Give the moment in whole seconds.'
+const note = z.string().trim().max(MAX_NOTE, `A note has at most ${MAX_NOTE} characters.`)
 
 const NEW_MOMENT = z.object({
   episodeId,
-  at: z
-    .int(SECONDS)
-    .min(0)
-    .max(24 * 60 * 60),
+  /** Seconds. */
+  at: z.int().min(0).max(86_400),
   note: note.default(''),
 })
 
