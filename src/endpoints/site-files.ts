@@ -13,13 +13,7 @@ import { writeEmbedPage, writeMissingEmbed, writeVideoFrame } from '@/lib/sharin
 import { findSharing } from '@/lib/sharing/find-sharing'
 import { describeEmbed } from '@/lib/sharing/oembed'
 import { writeManifest, writeSecurityText } from '@/lib/sharing/site-files'
-import {
-  listAddresses,
-  listSitemapFiles,
-  writeRobots,
-  writeSitemap,
-  writeSitemapIndex,
-} from '@/lib/sharing/sitemap'
+import { listSitemapFiles, writeRobots, writeSitemap, writeSitemapIndex } from '@/lib/sharing/sitemap'
 import { findFollowedAddress, findShow } from '@/lib/site/find-show'
 import { z } from '@/lib/zod'
 import { endpoint, found, OPEN, refuse, reply, textFile } from './endpoint'
@@ -66,14 +60,16 @@ export const siteFileRows = [
   endpoint.get('/site/sitemap.xml', 'anyone', { shared: true }, async ({ payload }) => {
     const files = await listSitemapFiles(payload)
     const { SITE_URL } = env()
-    if (files.length > 1) return textFile(writeSitemapIndex(files, SITE_URL), XML)
-    return textFile(writeSitemap(await listAddresses(payload, 1), SITE_URL), XML)
+    const [first = [], ...others] = files
+    return textFile(
+      others.length > 0 ? writeSitemapIndex(files, SITE_URL) : writeSitemap(first, SITE_URL),
+      XML,
+    )
   }),
   endpoint.get('/site/sitemaps/:file', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.file)?.[1])
-    const addresses = number ? await listAddresses(payload, number) : []
-    if (addresses.length === 0) refuse(404, 'There is nothing at this address.')
-    return textFile(writeSitemap(addresses, env().SITE_URL), XML)
+    const number = Number(/^(\d+)\.xml$/.exec(params.file)?.[1])
+    const addresses = (await listSitemapFiles(payload))[number - 1]
+    return textFile(writeSitemap(found(addresses, 'There is nothing at this address.'), env().SITE_URL), XML)
   }),
   endpoint.get('/site/robots.txt', 'anyone', { shared: true }, async () =>
     textFile(writeRobots(env().SITE_URL), { type: 'text/plain' }),

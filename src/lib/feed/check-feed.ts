@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { isHost } from '@/lib/episodes/person'
-import type { FeedPicture, FeedShow } from './feed'
-import { type FeedEpisode, type FeedPage, findFeed } from './find-feed'
+import { type FeedEpisode, type FeedPage, type FeedPicture, findFeed } from './find-feed'
 
 export interface Miss {
   what: string
@@ -30,172 +29,157 @@ export async function readFeedReport(payload: BasePayload, page: number): Promis
   return feed && { page, pageCount: feed.pageCount, verdicts: checkFeed(feed, env().SITE_URL) }
 }
 
-export const checkFeed = (feed: FeedPage, siteUrl: string): Verdict[] =>
-  RULES.map(({ find, ...rule }) => ({ ...rule, misses: find(feed, siteUrl) }))
+export const checkFeed = (feed: FeedPage, siteUrl: string): Verdict[] => [
+  ...required(feed, siteUrl).map((verdict) => ({ ...verdict, level: 'required' as const })),
+  ...recommended(feed).map((verdict) => ({ ...verdict, level: 'recommended' as const })),
+]
 
-interface Rule extends Omit<Verdict, 'misses'> {
-  find: (feed: FeedPage, siteUrl: string) => Miss[]
-}
-
+type Found = Omit<Verdict, 'level'>
 type Problem = string | false | undefined
 
 const SHOW = { path: '/admin/globals/show', title: 'the show' }
 
 /** @param problem a sentence, or nothing */
-const ofShow =
-  (problem: (show: FeedShow) => Problem): Rule['find'] =>
-  ({ show }) => {
-    const what = problem(show)
-    return what ? [{ what, place: SHOW }] : []
-  }
+const ofShow = (id: string, says: string, problem: Problem): Found => ({
+  id,
+  says,
+  misses: problem ? [{ what: problem, place: SHOW }] : [],
+})
 
 const ofEpisodes =
-  (problem: (episode: FeedEpisode, feed: FeedPage) => Problem, view = ''): Rule['find'] =>
-  (feed) =>
-    feed.episodes.flatMap((episode) => {
-      const what = problem(episode, feed)
+  ({ episodes }: FeedPage) =>
+  (id: string, says: string, problem: (episode: FeedEpisode) => Problem, view = ''): Found => ({
+    id,
+    says,
+    misses: episodes.flatMap((episode) => {
+      const what = problem(episode)
       const path = `/admin/collections/episodes/${episode.id}${view}`
       return what ? [{ what, place: { path, title: episode.title } }] : []
-    })
+    }),
+  })
 
 /** The requirements of PSP-1 and the Podcast Namespace that a show or its site can miss. */
-const RULES: readonly Rule[] = [
-  {
-    id: 'self',
-    level: 'required',
-    says: 'The feed is reached under https.',
-    find: (_, siteUrl) =>
-      siteUrl.startsWith('https://') ? [] : [{ what: 'The site is not public under https: set SITE_URL.' }],
-  },
-  {
-    id: 'description',
-    level: 'required',
-    says: 'The show has a description.',
-    find: ofShow(
-      ({ description, name }) => (!description || description === name) && 'The description is missing.',
+function required(feed: FeedPage, siteUrl: string): Found[] {
+  const { description, name, artwork } = feed.show
+  const each = ofEpisodes(feed)
+  const isPublic = siteUrl.startsWith('https://')
+  return [
+    {
+      id: 'self',
+      says: 'The feed is reached under https.',
+      misses: isPublic ? [] : [{ what: 'The site is not public under https: set SITE_URL.' }],
+    },
+    ofShow(
+      'description',
+      'The show has a description.',
+      (!description || description === name) && 'The description is missing.',
     ),
-  },
-  {
-    id: 'cover',
-    level: 'required',
-    says: 'The show has a square cover, JPEG or PNG, of 1,400 to 3,000 pixels.',
-    find: ofShow(({ artwork }) => pictureProblem(artwork)),
-  },
-  {
-    id: 'item-title',
-    level: 'required',
-    says: 'Each episode has a title without its number and without the show’s name.',
-    find: ofEpisodes(({ title }, { show }) => {
-      if (/^(?:s\d+\s*e\d+|(?:episode|ep\.?|folge)\s*#?\d+|#\d+)\b/i.test(title))
-        return 'The title begins with a number.'
-      const isNamed = show.name && title.toLowerCase().startsWith(`${show.name.toLowerCase()}:`)
-      return isNamed && 'The title begins with the name of the show.'
-    }),
-  },
-  {
-    id: 'enclosure',
-    level: 'required',
-    says: 'Each episode has audio under https, at an address of its own that ends like a file.',
-    find: ofEpisodes(({ audio: { url } }, { episodes }) => {
-      const address = URL.parse(url, 'https://this.site')
-      if (!address) return 'There is no audio.'
-      if (address.protocol !== 'https:') return 'The address of the audio does not begin with https.'
-      if (!/\.(?:mp3|m4a)$/.test(address.pathname))
-        return 'The address of the audio does not end in .mp3 or .m4a.'
-      return episodes.filter(({ audio }) => audio.url === url).length > 1 && 'Another episode has it too.'
-    }),
-  },
-  {
-    id: 'enclosure-length',
-    level: 'required',
-    says: 'The size of the audio is exact.',
-    find: ofEpisodes(({ audio }) => !audio.bytes && 'Its size is not known: upload the audio here.'),
-  },
-  {
-    id: 'author',
-    level: 'recommended',
-    says: 'The show names who makes it.',
-    find: ofShow(({ author }) => !author && 'Neither an author nor a host is named.'),
-  },
-  {
-    id: 'copyright',
-    level: 'recommended',
-    says: 'The feed names who holds the rights, without symbol and year.',
-    find: ofShow(({ copyright }) => {
-      if (!copyright) return 'No owner is named.'
-      return /©|\(c\)|\b(?:19|20)\d\d\b/i.test(copyright) && 'It has a symbol or a year in it.'
-    }),
-  },
-  {
-    id: 'person',
-    level: 'recommended',
-    says: 'The feed names the host.',
-    find: ofShow(({ host, people }) => !(people.length > 0 ? people.some(isHost) : host) && 'It does not.'),
-  },
-  {
-    id: 'funding',
-    level: 'recommended',
-    says: 'Listeners are told how to support the show.',
-    find: ofShow(({ funding }) => !funding?.length && 'No way to support the show is given.'),
-  },
-  {
-    id: 'update-frequency',
-    level: 'recommended',
-    says: 'The feed says how often there are new episodes, in words and as a rule.',
-    find: ofShow(({ updateFrequency, updateRule }) => {
-      if (!updateFrequency) return 'It does not say so.'
-      return !updateRule && 'It says so in words alone.'
-    }),
-  },
-  {
-    id: 'ai-content',
-    level: 'recommended',
-    says: 'The feed says whether voices or words are synthetic.',
-    find: ofShow(({ madeWithAi }) => madeWithAi === null && 'It does not say so.'),
-  },
-  {
-    id: 'item-description',
-    level: 'recommended',
-    says: 'Each episode has a description.',
-    find: ofEpisodes(({ description }) => !description && 'The description is missing.'),
-  },
-  {
-    id: 'duration',
-    level: 'recommended',
-    says: 'Each episode has its length.',
-    find: ofEpisodes(({ seconds }) => !Math.round(seconds ?? 0) && 'The length is missing.'),
-  },
-  {
-    id: 'item-cover',
-    level: 'recommended',
-    says: 'Each episode has a square cover, JPEG or PNG, of 1,400 to 3,000 pixels.',
-    find: ofEpisodes(({ artwork }) => pictureProblem(artwork)),
-  },
-  {
-    id: 'season-name',
-    level: 'recommended',
-    says: 'The season of each episode has a name.',
-    find: ({ show, episodes }) =>
-      [...new Set(episodes.map(({ season }) => season))]
-        .filter((season) => !show.seasonNames.get(season))
-        .map((season) => ({ what: `Season ${season} has no name.`, place: SHOW })),
-  },
-  {
-    id: 'transcript',
-    level: 'recommended',
-    says: 'Each episode has its transcript.',
-    find: ofEpisodes(
-      ({ transcripts }) => transcripts.length === 0 && 'There is no transcript.',
+    ofShow(
+      'cover',
+      'The show has a square cover, JPEG or PNG, of 1,400 to 3,000 pixels.',
+      pictureProblem(artwork),
+    ),
+    each(
+      'item-title',
+      'Each episode has a title without its number and without the show’s name.',
+      ({ title }) => {
+        if (/^(?:s\d+\s*e\d+|(?:episode|ep\.?|folge)\s*#?\d+|#\d+)\b/i.test(title))
+          return 'The title begins with a number.'
+        const isNamed = name && title.toLowerCase().startsWith(`${name.toLowerCase()}:`)
+        return isNamed && 'The title begins with the name of the show.'
+      },
+    ),
+    each(
+      'enclosure',
+      'Each episode has audio under https, at an address of its own that ends like a file.',
+      ({ audio: { url } }) => {
+        const address = URL.parse(url, 'https://this.site')
+        if (!address) return 'There is no audio.'
+        if (address.protocol !== 'https:') return 'The address of the audio does not begin with https.'
+        if (!/\.(?:mp3|m4a)$/.test(address.pathname))
+          return 'The address of the audio does not end in .mp3 or .m4a.'
+        return (
+          feed.episodes.filter(({ audio }) => audio.url === url).length > 1 && 'Another episode has it too.'
+        )
+      },
+    ),
+    each(
+      'enclosure-length',
+      'The size of the audio is exact.',
+      ({ audioBytes }) => !audioBytes && 'Its size is not known: upload the audio here.',
+    ),
+  ]
+}
+
+function recommended(feed: FeedPage): Found[] {
+  const { show, episodes } = feed
+  const { copyright, people, updateFrequency, updateRule } = show
+  const each = ofEpisodes(feed)
+  const hasSign = /©|\(c\)|\b(?:19|20)\d\d\b/i.test(copyright ?? '')
+  const hasHost = people.length > 0 ? people.some(isHost) : show.host
+  const nameless = [...new Set(episodes.map(({ season }) => season))].filter(
+    (season) => !show.seasonNames.get(season),
+  )
+  return [
+    ofShow(
+      'author',
+      'The show names who makes it.',
+      !show.author && 'Neither an author nor a host is named.',
+    ),
+    ofShow(
+      'copyright',
+      'The feed names who holds the rights, without symbol and year.',
+      copyright ? hasSign && 'It has a symbol or a year in it.' : 'No owner is named.',
+    ),
+    ofShow('person', 'The feed names the host.', !hasHost && 'It does not.'),
+    ofShow(
+      'funding',
+      'Listeners are told how to support the show.',
+      !show.funding?.length && 'No way to support the show is given.',
+    ),
+    ofShow(
+      'update-frequency',
+      'The feed says how often there are new episodes, in words and as a rule.',
+      updateFrequency ? !updateRule && 'It says so in words alone.' : 'It does not say so.',
+    ),
+    ofShow(
+      'ai-content',
+      'The feed says whether voices or words are synthetic.',
+      !show.madeWithAi && 'It does not say so.',
+    ),
+    each(
+      'item-description',
+      'Each episode has a description.',
+      ({ description }) => !description && 'The description is missing.',
+    ),
+    each(
+      'duration',
+      'Each episode has its length.',
+      ({ seconds }) => !Math.round(seconds ?? 0) && 'The length is missing.',
+    ),
+    each(
+      'item-cover',
+      'Each episode has a square cover, JPEG or PNG, of 1,400 to 3,000 pixels.',
+      ({ artwork }) => pictureProblem(artwork),
+    ),
+    {
+      id: 'season-name',
+      says: 'The season of each episode has a name.',
+      misses: nameless.map((season) => ({ what: `Season ${season} has no name.`, place: SHOW })),
+    },
+    each(
+      'transcript',
+      'Each episode has its transcript.',
+      ({ hasTranscript }) => !hasTranscript && 'There is no transcript.',
       '/transcript',
     ),
-  },
-  {
-    id: 'chapters',
-    level: 'recommended',
-    says: 'Each episode has chapters, so that apps show its parts.',
-    find: ofEpisodes(({ hasChapters }) => !hasChapters && 'There are no chapters.'),
-  },
-]
+    each(
+      'chapters',
+      'Each episode has chapters, so that apps show its parts.',
+      ({ hasChapters }) => !hasChapters && 'There are no chapters.',
+    ),
+  ]
+}
 
 const MIN_SIDE = 1_400
 const MAX_SIDE = 3_000

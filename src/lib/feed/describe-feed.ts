@@ -1,13 +1,13 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith'
 import { MOST_TITLE } from '@/lib/clips/clip'
 import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
-import { transcriptFilePath } from '@/lib/episodes/episode-address'
+import { FILE_FORMATS, transcriptFilePath } from '@/lib/episodes/episode-address'
 import { isHost, MOST_NAME, personPath } from '@/lib/episodes/person'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { validXml } from '@/lib/text/control-characters'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
-import { type FeedPerson, type FeedShow, feedPath, GENERATOR } from './feed'
+import { feedPath, GENERATOR } from './feed'
 import {
   bytesOf,
   cutToBytes,
@@ -17,7 +17,7 @@ import {
   toFeedDescription,
   toFeedHtml,
 } from './feed-text'
-import type { FeedEpisode, FeedPage } from './find-feed'
+import type { FeedEpisode, FeedPage, FeedPerson, FeedPicture, FeedShow } from './find-feed'
 
 type FeedStructure = RssFeed.Feed<Date>
 type FeedPersons = NonNullable<NonNullable<FeedStructure['podcast']>['persons']>
@@ -25,15 +25,16 @@ type FeedPersons = NonNullable<NonNullable<FeedStructure['podcast']>['persons']>
 export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
   const { show, changedAt } = feed
   const image = show.artwork ? new URL(show.artwork.url, siteUrl).href : undefined
+  const link = new URL('/', siteUrl).href
   return {
     title: show.name,
-    link: new URL('/', siteUrl).href,
+    link,
     description: cutToBytes(show.description || show.name, MAX_DESCRIPTION_BYTES),
-    language: show.language.toLowerCase(),
+    language: show.language,
     copyright: show.copyright || undefined,
     lastBuildDate: changedAt,
     generator: GENERATOR,
-    image: image ? { url: image, title: show.name, link: new URL('/', siteUrl).href } : undefined,
+    image: image ? { url: image, title: show.name, link } : undefined,
     atom: { links: linksOf(feed, siteUrl) },
     itunes: {
       author: show.author || undefined,
@@ -43,7 +44,7 @@ export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
       }),
       explicit: show.explicit === true,
       image,
-      type: show.order,
+      type: show.order ?? 'episodic',
       // Apple accepts only `Yes` here.
       complete: show.isComplete || undefined,
       newFeedUrl: show.newAddress ? new URL(show.newAddress, siteUrl).href : undefined,
@@ -59,14 +60,8 @@ function describePodcast(
   image: string | undefined,
   siteUrl: string,
 ): FeedStructure['podcast'] {
-  const notes = [
-    ...(show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }]),
-    ...(show.appleVerification ? [{ purpose: 'applepodcastsverify', display: show.appleVerification }] : []),
-  ]
-  const others = (show.podroll ?? []).map(({ guid, title }) => ({
-    feedGuid: guid,
-    title: title || undefined,
-  }))
+  const { appleVerification, podroll = [] } = show
+  const complete = show.isComplete || undefined
   return {
     guid: show.guid || undefined,
     medium: 'podcast',
@@ -74,17 +69,24 @@ function describePodcast(
     persons: hostsOf(show, siteUrl),
     fundings: (show.funding ?? []).map(({ label, url }) => ({ display: shorten(label, 128), url })),
     updateFrequency: show.updateFrequency
-      ? {
-          display: shorten(show.updateFrequency, 128),
-          rrule: show.updateRule || undefined,
-          complete: show.isComplete || undefined,
-        }
+      ? { display: shorten(show.updateFrequency, 128), rrule: show.updateRule || undefined, complete }
       : undefined,
-    podroll: others.length > 0 ? { remoteItems: others } : undefined,
-    images: image ? [{ href: image, alt: shorten(show.artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
-    txts: notes,
+    podroll: podroll?.length
+      ? { remoteItems: podroll.map(({ guid, title }) => ({ feedGuid: guid, title: title || undefined })) }
+      : undefined,
+    images: imagesOf(show.artwork, image),
+    txts: [
+      ...aiContentOf(show),
+      ...(appleVerification ? [{ purpose: 'applepodcastsverify', display: appleVerification }] : []),
+    ],
   }
 }
+
+const aiContentOf = ({ madeWithAi }: FeedShow) =>
+  madeWithAi ? [{ purpose: 'ai-content', display: String(madeWithAi === 'yes') }] : []
+
+const imagesOf = (picture: FeedPicture | null, href: string | undefined) =>
+  href ? [{ href, alt: shorten(picture?.alt ?? '', 255), aspectRatio: '1/1' }] : []
 
 const hostsOf = ({ host, people }: FeedShow, siteUrl: string): FeedPersons => {
   if (people.length > 0) return people.map(toPerson(siteUrl))
@@ -127,12 +129,12 @@ function linksOf({ page, pageCount, show }: FeedPage, siteUrl: string) {
  * Apple assigns a trailer with an episode number to that episode, one with only a season to the season, and
  * one with neither to the show. Seasons begin at 1, so a trailer in the first is the show's.
  */
-function placeOf({ episodeType, season, episodeNumber }: FeedEpisode): {
-  season?: number
-  episodeNumber?: number
-} {
-  if (episodeType !== 'trailer') return { season, episodeNumber }
-  return season > 1 ? { season } : {}
+function placeOf({ episodeType, ...episode }: FeedEpisode) {
+  const isTrailer = episodeType === 'trailer'
+  return {
+    season: isTrailer && episode.season <= 1 ? undefined : episode.season,
+    episodeNumber: isTrailer ? undefined : episode.episodeNumber,
+  }
 }
 
 const READ_PICTURE = /\.(?:jpe?g|png)$/i
@@ -154,7 +156,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
     content: isShort ? undefined : { encoded: full },
     guid: { value: episode.guid, isPermaLink: /^https?:\/\//.test(episode.guid) },
     pubDate: episode.publishDate,
-    enclosures: [{ url: whole(audio.url), length: audio.bytes ?? 0, type: audio.type }],
+    enclosures: [{ url: whole(audio.url), length: episode.audioBytes ?? 0, type: audio.type }],
     itunes: {
       duration: seconds === null ? undefined : Math.round(seconds),
       explicit: show.explicit === true,
@@ -166,10 +168,10 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
     podcast: {
       season: season === undefined ? undefined : { number: season, name: show.seasonNames.get(season) },
       episode: episodeNumber === undefined ? undefined : { number: episodeNumber },
-      transcripts: episode.transcripts.map((format) => ({
+      transcripts: (episode.hasTranscript ? FILE_FORMATS : []).map((format) => ({
         url: whole(transcriptFilePath(slug, format)),
         type: TRANSCRIPT_TYPES[format],
-        language: show.language.toLowerCase(),
+        language: show.language,
         rel: format === 'txt' ? undefined : 'captions',
       })),
       chapters: episode.hasChapters ? { url: whole(chaptersFilePath(slug)), type: CHAPTERS_TYPE } : undefined,
@@ -181,8 +183,8 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
       persons: peopleOf(episode.people, show, siteUrl),
       alternateEnclosures:
         video?.kind === 'file' ? [{ type: video.type, sources: [{ uri: video.url }] }] : undefined,
-      images: image ? [{ href: image, alt: shorten(artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
-      txts: show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }],
+      images: imagesOf(artwork, image),
+      txts: aiContentOf(show),
     },
   }
 }

@@ -1,6 +1,4 @@
-import type { PersonRole } from '@/lib/episodes/person'
 import { FEED_PATH } from '@/lib/site/navigation'
-import type { Show } from '@/payload-types'
 
 /** Names what wrote the feed, without a subject. */
 export const GENERATOR = 'Podcast site'
@@ -15,43 +13,6 @@ export const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const
 
 /** Episodes per page of the feed; older ones are on the next page (RFC 5005). */
 export const FEED_PAGE_SIZE = 300
-
-export interface FeedPicture {
-  /** Absolute, or from the site's root. */
-  url: string
-  alt: string
-  /** Null for a picture on another host. */
-  width: number | null
-  height: number | null
-}
-
-type Stored = NonNullable<Show['feed']>
-
-/** Its settings are as they are stored, but for those that have a default here. */
-export interface FeedShow extends Omit<Stored, 'language' | 'order' | 'author' | 'madeWithAi'> {
-  guid: string
-  name: string
-  description: string
-  host: string
-  /** Its hosts; empty where only the line about them is known. */
-  people: FeedPerson[]
-  artwork: FeedPicture | null
-  language: string
-  order: (typeof EPISODE_ORDERS)[number]
-  categories: string[]
-  author: string
-  madeWithAi: boolean | null
-  seasonNames: Map<number, string>
-}
-
-export interface FeedPerson {
-  name: string
-  slug: string
-  role: PersonRole
-  link: string | null
-  /** From the site's root. */
-  picture: string | null
-}
 
 export const feedPath = (page: number): string => (page > 1 ? `${FEED_PATH}?page=${page}` : FEED_PATH)
 

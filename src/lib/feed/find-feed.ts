@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { epochMs, getDatabase, queryRows } from '@/db/sql'
+import { epochMs, getDatabase, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import type { Soundbite } from '@/lib/clips/clip'
 import { env } from '@/lib/env'
-import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
-import { toPeople } from '@/lib/episodes/person'
-import { type EpisodeQuestion, type QuestionRow, toQuestions } from '@/lib/episodes/question'
+import { type Person, toPeople } from '@/lib/episodes/person'
+import { type QuestionRow, toQuestions } from '@/lib/episodes/question'
 import { AUDIO_TYPES, mediaUrl } from '@/lib/media/upload-rules'
 import { parseDuration } from '@/lib/text/clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 import type { Show } from '@/payload-types'
-import {
-  audioPath,
-  type EPISODE_TYPES,
-  extensionOf,
-  FEED_PAGE_SIZE,
-  type FeedPerson,
-  type FeedPicture,
-  type FeedShow,
-} from './feed'
+import { audioPath, type EPISODE_TYPES, extensionOf, FEED_PAGE_SIZE } from './feed'
 
 interface EpisodeRow {
   id: string
@@ -46,39 +37,26 @@ interface EpisodeRow {
   hasChapters: boolean
   soundbites: Soundbite[]
   videoUrl: string | null
-  people: (Omit<FeedPerson, 'picture'> & { file: string | null })[]
+  people: (Pick<Person, 'name' | 'slug' | 'role' | 'link'> & { file: string | null })[]
   questions: QuestionRow[]
 }
 
-/** Named by the row's columns, where a value is as the row has it. */
-export interface FeedEpisode extends Omit<EpisodeRow, 'publishDate' | 'people' | 'questions'> {
-  /** Sanitised HTML. */
-  description: string
-  publishDate: Date
-  episodeType: (typeof EPISODE_TYPES)[number]
-  seconds: number | null
-  audio: FeedAudio
-  artwork: FeedPicture | null
-  transcripts: FileFormat[]
-  people: FeedPerson[]
-  /** Listed below its notes; empty where the show does not want them there. */
-  questions: EpisodeQuestion[]
-}
-
-interface FeedAudio {
+export interface FeedPicture {
+  /** Absolute, or from the site's root. */
   url: string
-  type: string
-  /** Exact; null for audio on another host. */
-  bytes: number | null
+  alt: string
+  /** Null for a picture on another host. */
+  width: number | null
+  height: number | null
 }
 
-export interface FeedPage {
-  show: FeedShow
-  episodes: FeedEpisode[]
-  page: number
-  pageCount: number
-  changedAt: Date
-}
+export type FeedPage = NonNullable<Awaited<ReturnType<typeof findFeed>>>
+
+export type FeedShow = FeedPage['show']
+
+export type FeedEpisode = FeedPage['episodes'][number]
+
+export type FeedPerson = FeedShow['people'][number]
 
 const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS guid,
   coalesce(episodes.slug, episodes.id::text) AS slug, episodes.title, episodes.description,
@@ -104,13 +82,13 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
     WHERE _parent_id = episodes.id AND (SELECT feed_questions_in_notes FROM show LIMIT 1)), '[]') AS questions`
 
 /** A page of the feed, newest episodes first; undefined when it does not exist. The first always does. */
-export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
+export async function findFeed(payload: BasePayload, page = 1) {
   const database = getDatabase(payload)
   const isInFeed = sql`${sqlEpisodeIsPublic(new Date())} AND episodes.audio_url IS NOT NULL`
-  const [show, [whole], rows] = await Promise.all([
-    findFeedShow(payload),
+  const [show, whole, rows] = await Promise.all([
+    payload.findGlobal({ slug: 'show', overrideAccess: false, depth: 2, context: WITH_FILES }),
     // Counts hidden episodes too: hiding one changes the feed.
-    queryRows<{ count: number; changedAt: number | null }>(
+    queryRow<{ count: number; changedAt: number | null }>(
       database,
       sql`SELECT count(*) FILTER (WHERE ${isInFeed})::int AS count, greatest(
             ${epochMs('max(greatest(episodes.updated_at, transcripts.updated_at))')},
@@ -130,74 +108,57 @@ export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage
   ])
   const pageCount = Math.max(1, Math.ceil((whole?.count ?? 0) / FEED_PAGE_SIZE))
   if (page > pageCount) return undefined
-  const changedAt = new Date(Math.max(whole?.changedAt ?? 0, show.changedAt.getTime()))
-  return { show: show.show, episodes: rows.map(toEpisode), page, pageCount, changedAt }
+  const changedAt = new Date(Math.max(whole?.changedAt ?? 0, Date.parse(show.updatedAt ?? '') || 0))
+  return { show: toFeedShow(show), episodes: rows.map(toEpisode), page, pageCount, changedAt }
 }
 
 const fileOfThisSite = () =>
   sql`substring(replace(episodes.audio_url, ${new URL(env().SITE_URL).origin}, '') from '^/media/([^/?#]+)')`
 
-function toEpisode(row: EpisodeRow): FeedEpisode {
-  return {
-    ...row,
-    description: sanitizeHtml(row.description ?? ''),
-    publishDate: new Date(row.publishDate),
-    episodeType: row.episodeType ?? 'full',
-    seconds: row.audioSeconds ?? parseDuration(row.duration ?? ''),
-    audio: audioOf(row),
-    artwork: pictureOf(row),
-    transcripts: row.hasTranscript ? [...FILE_FORMATS] : [],
-    people: row.people.map(({ file, ...person }) => ({ ...person, picture: file && mediaUrl(file) })),
-    questions: toQuestions(row.questions),
-  }
-}
+const toEpisode = (row: EpisodeRow) => ({
+  ...row,
+  /** Sanitised HTML. */
+  description: sanitizeHtml(row.description ?? ''),
+  publishDate: new Date(row.publishDate),
+  episodeType: row.episodeType ?? 'full',
+  seconds: row.audioSeconds ?? parseDuration(row.duration ?? ''),
+  audio: audioOf(row),
+  artwork: pictureOf(row),
+  people: row.people.map(({ file, ...person }) => ({ ...person, picture: file && mediaUrl(file) })),
+  /** Listed below its notes; empty where the show does not want them there. */
+  questions: toQuestions(row.questions),
+})
 
-function audioOf({ slug, audioFile, audioUrl, audioBytes }: EpisodeRow): FeedEpisode['audio'] {
+function audioOf({ slug, audioFile, audioUrl }: EpisodeRow) {
   const extension = extensionOf(audioFile ?? audioUrl.replace(/[?#].*$/, ''))
   return {
     url: audioFile ? audioPath(slug, extension) : audioUrl,
     type: extension === 'm4a' || extension === 'mp4' ? AUDIO_TYPES.m4a : AUDIO_TYPES.mp3,
-    bytes: audioBytes,
   }
 }
 
 function pictureOf(row: EpisodeRow): FeedPicture | null {
   const url = row.picture ? mediaUrl(row.picture) : row.artworkUrl
-  if (!url) return null
   const alt = row.pictureAlt || `Cover of ${row.title}`
-  return { url, alt, width: row.pictureWidth, height: row.pictureHeight }
+  return url ? { url, alt, width: row.pictureWidth, height: row.pictureHeight } : null
 }
 
-async function findFeedShow(payload: BasePayload): Promise<{ show: FeedShow; changedAt: Date }> {
-  const show = await payload.findGlobal({
-    slug: 'show',
-    overrideAccess: false,
-    depth: 2,
-    context: WITH_FILES,
-  })
-  return { show: toFeedShow(show), changedAt: new Date(show.updatedAt ?? 0) }
-}
+const toFeedShow = ({ feed = {}, ...show }: Show) => ({
+  ...feed,
+  guid: show.podcastGuid,
+  name: show.name,
+  description: show.description ?? '',
+  host: show.host ?? '',
+  /** Its hosts; empty where only the line about them is known. Pictures are from the site's root. */
+  people: toPeople(show.people).map((person) => ({ ...person, picture: person.picture?.url ?? null })),
+  artwork: pictureOfShow(show),
+  language: (feed.language || 'en').toLowerCase(),
+  categories: [feed.category || 'Technology', feed.secondCategory ?? ''].filter(Boolean),
+  author: feed.author || show.host || '',
+  seasonNames: new Map((feed.seasons ?? []).map(({ number, name }) => [number, name])),
+})
 
-function toFeedShow(show: Show): FeedShow {
-  const feed = show.feed ?? {}
-  return {
-    ...feed,
-    guid: show.podcastGuid ?? '',
-    name: show.name,
-    description: show.description ?? '',
-    host: show.host ?? '',
-    people: toPeople(show.people).map((person) => ({ ...person, picture: person.picture?.url ?? null })),
-    artwork: pictureOfShow(show),
-    language: feed.language || 'en',
-    order: feed.order ?? 'episodic',
-    categories: [feed.category || 'Technology', feed.secondCategory ?? ''].filter(Boolean),
-    author: feed.author || show.host || '',
-    madeWithAi: feed.madeWithAi ? feed.madeWithAi === 'yes' : null,
-    seasonNames: new Map((feed.seasons ?? []).map(({ number, name }) => [number, name])),
-  }
-}
-
-function pictureOfShow({ artwork, name }: Show): FeedPicture | null {
+function pictureOfShow({ artwork, name }: Pick<Show, 'artwork' | 'name'>): FeedPicture | null {
   if (typeof artwork !== 'object' || !artwork?.url) return null
   const { cover } = artwork.sizes ?? {}
   const { url, width, height } = cover?.url ? { ...cover, url: cover.url } : { ...artwork, url: artwork.url }

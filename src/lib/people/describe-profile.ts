@@ -1,6 +1,7 @@
 import type { ProfilePage } from 'schema-dts'
 import { personPath } from '@/lib/episodes/person'
-import { describeSeries, wholeAddress } from '@/lib/sharing/structured-data'
+import { addressOf, describeSeries, wholeAddress } from '@/lib/sharing/structured-data'
+import { describeMentions } from '@/lib/sharing/written-data'
 import type { Show } from '@/lib/site/show'
 import type { PersonOnSite } from './find-person'
 
@@ -10,25 +11,20 @@ const MOST_NAMED = 20
 /** A page about a person. */
 export function describeProfile(person: PersonOnSite, show: Show) {
   const { slug, name, about, links, picture, isHost: hosts, episodes } = person
-  const url = wholeAddress(personPath(slug))
+  const address = addressOf(personPath(slug))
   return {
     '@type': 'ProfilePage',
-    url,
+    url: address.url,
     isPartOf: describeSeries(show),
     mainEntity: {
       '@type': 'Person',
-      '@id': url,
+      ...address,
       name,
-      url,
-      description: about || undefined,
+      description: about,
       image: wholeAddress(picture?.url ?? null),
-      sameAs: links.length > 0 ? links.map((link) => link.url) : undefined,
+      sameAs: links.map(({ url }) => url),
       jobTitle: hosts ? 'Podcast host' : undefined,
-      subjectOf: episodes.slice(0, MOST_NAMED).map(({ slug: episode, title }) => ({
-        '@type': 'PodcastEpisode' as const,
-        name: title,
-        url: wholeAddress(`/episodes/${episode}`),
-      })),
+      subjectOf: describeMentions(episodes.slice(0, MOST_NAMED)),
     },
   } satisfies ProfilePage
 }

@@ -5,7 +5,7 @@ import { NOT_TRASHED, sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { paperAuthors } from '@/lib/papers/paper'
 import { findShow } from '@/lib/site/find-show'
-import { PAGES, type PageWords } from '@/lib/site/pages'
+import { FIXED_PAGES, PAGES, type PageWords } from '@/lib/site/pages'
 import type { Show } from '@/lib/site/show'
 import { SHOW_TIME_ZONE } from '@/lib/site/show-clock'
 import type { Tone } from '@/lib/site/tones'
@@ -20,18 +20,6 @@ export const letterSubject = (slug: string): string => `letter-${slug}`
 export const personSubject = (slug: string): string => `person-${slug}`
 /** `path` as in the address: `/ai-basics`; `/` is the home page. */
 export const pageSubject = (path: string): string => `page-${path.slice(1) || 'home'}`
-
-const FIXED_PAGES = [
-  PAGES.home,
-  PAGES.startHere,
-  PAGES.search,
-  PAGES.episodes,
-  PAGES.deeperDive,
-  PAGES.transcripts,
-  PAGES.listen,
-  PAGES.letters,
-  PAGES.questions,
-]
 
 /** A subject's row. The columns that a query omits have one value for all subjects. */
 interface Found {

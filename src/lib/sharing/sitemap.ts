@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { epochMs, getDatabase, queryColumn, queryRows } from '@/db/sql'
+import { epochMs, getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { PAGE_IS_WRITTEN, sectionHasContent } from '@/lib/navigation/section-content'
-import { PAGES } from '@/lib/site/pages'
+import { FIXED_PAGES } from '@/lib/site/pages'
 import { escapeText } from '@/lib/text/plain-text'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 
@@ -12,17 +12,22 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const SITEMAP_PATH = '/sitemap.xml'
-const sitemapFilePath = (file: number): string => `/sitemaps/${file}.xml`
 
 export function writeSitemap(addresses: readonly SiteAddress[], siteUrl: string): string {
   const entries = addresses.map(({ path, changedAt }) => entryOf('url', path, changedAt, siteUrl))
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`
 }
 
-export function writeSitemapIndex(files: readonly (number | null)[], siteUrl: string): string {
-  const entries = files.map((changedAt, index) =>
-    entryOf('sitemap', sitemapFilePath(index + 1), changedAt, siteUrl),
-  )
+export function writeSitemapIndex(files: readonly (readonly SiteAddress[])[], siteUrl: string): string {
+  const entries = files.map((addresses, index) => {
+    const changes = addresses.flatMap(({ changedAt }) => changedAt ?? [])
+    return entryOf(
+      'sitemap',
+      `/sitemaps/${index + 1}.xml`,
+      changes.length > 0 ? Math.max(...changes) : null,
+      siteUrl,
+    )
+  })
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
@@ -64,47 +69,29 @@ interface SiteAddress {
 /** Addresses per sitemap file, which keeps it below a megabyte. */
 export const ADDRESSES_PER_FILE = 5_000
 
-export const listAddresses = (payload: BasePayload, file: number): Promise<SiteAddress[]> =>
-  queryRows<SiteAddress>(
-    getDatabase(payload),
-    sql`SELECT path, ${epochMs('changed_at')} AS "changedAt" FROM ${addresses()} AS addresses
-        ORDER BY kind, created_at, path LIMIT ${ADDRESSES_PER_FILE} OFFSET ${(file - 1) * ADDRESSES_PER_FILE}`,
+/** The addresses of each file, at least one. */
+export async function listSitemapFiles(payload: BasePayload): Promise<SiteAddress[][]> {
+  const all = await listAddresses(payload)
+  return Array.from({ length: Math.ceil(all.length / ADDRESSES_PER_FILE) || 1 }, (_, file) =>
+    all.slice(file * ADDRESSES_PER_FILE, (file + 1) * ADDRESSES_PER_FILE),
   )
-
-export const listSitemapFiles = (payload: BasePayload): Promise<(number | null)[]> =>
-  queryColumn<number | null>(
-    getDatabase(payload),
-    sql`SELECT ${epochMs('max(changed_at)')} AS "changedAt" FROM (
-          SELECT changed_at, (row_number() OVER (ORDER BY kind, created_at, path) - 1) / ${sql.raw(
-            String(ADDRESSES_PER_FILE),
-          )} AS file
-          FROM ${addresses()} AS addresses
-        ) AS numbered GROUP BY file ORDER BY file`,
-  )
+}
 
 /** Newest last, so that a full file never changes. */
-const addresses = (): SQL => sql`(
-  SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at
-    FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at, is_open) WHERE is_open
-  UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE AND ${PAGE_IS_WRITTEN}
-  UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
-  UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}
-    WHERE no_index IS NOT TRUE AND ${sqlEpisodeIsPublic(new Date())}
-  UNION ALL SELECT 4, '/people/' || slug, created_at, updated_at FROM people WHERE ${sqlPersonIsPublic(new Date())}
-  UNION ALL SELECT 4, '/letters/' || slug, sent_at, updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}
-)`
-
-const FIXED_PATHS = [
-  PAGES.home.path,
-  PAGES.episodes.path,
-  PAGES.transcripts.path,
-  PAGES.deeperDive.path,
-  PAGES.listen.path,
-  PAGES.search.path,
-  PAGES.letters.path,
-  PAGES.startHere.path,
-  PAGES.questions.path,
-]
+export const listAddresses = (payload: BasePayload): Promise<SiteAddress[]> =>
+  queryRows<SiteAddress>(
+    getDatabase(payload),
+    sql`SELECT path, ${epochMs('changed_at')} AS "changedAt" FROM (
+      SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at
+        FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at, is_open) WHERE is_open
+      UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE AND ${PAGE_IS_WRITTEN}
+      UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
+      UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}
+        WHERE no_index IS NOT TRUE AND ${sqlEpisodeIsPublic(new Date())}
+      UNION ALL SELECT 4, '/people/' || slug, created_at, updated_at FROM people WHERE ${sqlPersonIsPublic(new Date())}
+      UNION ALL SELECT 4, '/letters/' || slug, sent_at, updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}
+    ) AS addresses ORDER BY kind, created_at, path`,
+  )
 
 /** All with the last change of anything that one of them lists. */
 function fixedPages(): SQL {
@@ -114,7 +101,7 @@ function fixedPages(): SQL {
     (SELECT max(${CHANGED}) FROM ${WITH_TRANSCRIPTS} WHERE ${sqlEpisodeIsPublic(new Date())}))`
   const isOpen = sectionHasContent()
   return sql.join(
-    FIXED_PATHS.map((path) => sql`(${path}::text, ${changedAt}, ${isOpen[path] ?? sql`true`})`),
+    FIXED_PAGES.map(({ path }) => sql`(${path}::text, ${changedAt}, ${isOpen[path] ?? sql`true`})`),
     sql`, `,
   )
 }

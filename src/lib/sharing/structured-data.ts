@@ -2,7 +2,6 @@ import type {
   BreadcrumbList,
   Clip,
   CollectionPage,
-  DefinedTerm,
   FAQPage,
   PodcastEpisode,
   PodcastSeason,
@@ -35,19 +34,17 @@ interface Described {
 }
 
 /** Search engines have no use for more. */
-const MOST_SEASONS = 50
 const MOST_TERMS = 20
 
-/** An episode in schema.org's vocabulary. Undefined members are omitted. */
+/** An episode in schema.org's vocabulary. */
 export function describeEpisode({ episode, summary, show, terms = [] }: Described) {
   const seconds = parseDuration(episode.duration)
   const duration = seconds === null ? undefined : isoDuration(seconds)
-  const url = wholeAddress(`/episodes/${episode.slug}`)
+  const page = addressOf(`/episodes/${episode.slug}`)
 
   return {
     '@type': 'PodcastEpisode',
-    '@id': url,
-    url,
+    ...page,
     name: episode.title,
     description: summary,
     datePublished: episode.publishDate,
@@ -57,8 +54,8 @@ export function describeEpisode({ episode, summary, show, terms = [] }: Describe
     isAccessibleForFree: true,
     duration,
     timeRequired: duration,
-    author: show.host ? { '@type': 'Person', name: show.host } : undefined,
-    actor: episode.people.length > 0 ? episode.people.map(describePerson) : undefined,
+    author: hostOf(show),
+    actor: episode.people.map(describePerson),
     partOfSeason: describeSeason(episode.season),
     partOfSeries: describeSeries(show),
     associatedMedia: episode.audioUrl
@@ -72,38 +69,40 @@ export function describeEpisode({ episode, summary, show, terms = [] }: Describe
           ...(episode.transcriptSegments.length > 0 && describeTranscript(episode.slug)),
         }
       : undefined,
-    hasPart: episode.questions.length > 0 ? episode.questions.map(describePart(url)) : undefined,
-    citation: episode.resources.map(({ title, url: address }) => ({
+    hasPart: episode.questions.map((asked) => describePart(asked, page.url)),
+    citation: episode.resources.map(({ title, url }) => ({
       '@type': 'CreativeWork',
       name: title,
-      url: wholeAddress(address),
+      url: wholeAddress(url),
     })),
-    mentions: terms.length > 0 ? terms.slice(0, MOST_TERMS).map(describeTerm) : undefined,
+    mentions: terms.slice(0, MOST_TERMS).map(({ slug, word, meaning }) => ({
+      '@type': 'DefinedTerm',
+      name: word,
+      description: meaning,
+      url: wholeAddress(termPath(slug)),
+    })),
   } satisfies PodcastEpisode
 }
 
 /** The passage that answers a question, or the question alone where no time is known. */
-const describePart =
-  (episodeUrl: string | undefined) =>
-  (asked: EpisodeQuestion): Clip | Question => {
-    const { question, start, end } = asked
-    if (start === null) return describeQuestion(asked)
-    return {
-      '@type': 'Clip',
-      name: question,
-      startOffset: start,
-      endOffset: end ?? undefined,
-      url: `${episodeUrl}?t=${start}`,
-      about: describeQuestion(asked),
-    }
+function describePart(asked: EpisodeQuestion, episodeUrl: string | undefined): Clip | Question {
+  const { question, start, end } = asked
+  if (start === null) return describeQuestion(asked)
+  return {
+    '@type': 'Clip',
+    name: question,
+    startOffset: start,
+    endOffset: end ?? undefined,
+    url: `${episodeUrl}?t=${start}`,
+    about: describeQuestion(asked),
   }
+}
 
 const describePerson = ({ name, slug, link, picture }: Person) =>
   ({
     '@type': 'Person',
-    '@id': wholeAddress(personPath(slug)),
+    ...addressOf(personPath(slug)),
     name,
-    url: wholeAddress(personPath(slug)),
     sameAs: wholeAddress(link),
     image: wholeAddress(picture?.url ?? null),
   }) satisfies SchemaPerson
@@ -118,42 +117,26 @@ const describeTranscript = (slug: string) => ({
   },
 })
 
-const describeTerm = ({ slug, word, meaning }: Pick<Term, 'slug' | 'word' | 'meaning'>) =>
+const describeSeason = (season: number) =>
   ({
-    '@type': 'DefinedTerm',
-    name: word,
-    description: meaning,
-    url: wholeAddress(termPath(slug)),
-  }) satisfies DefinedTerm
-
-function describeSeason(season: number) {
-  const url = wholeAddress(EPISODES_PATH + queryOfSearch({ ...ALL_EPISODES, season }))
-  return {
     '@type': 'PodcastSeason',
-    '@id': url,
-    url,
+    ...addressOf(EPISODES_PATH + queryOfSearch({ ...ALL_EPISODES, season })),
     name: `Season ${season}`,
     seasonNumber: season,
-  } satisfies PodcastSeason
-}
+  }) satisfies PodcastSeason
 
-export function describeSeasons(show: Show, seasons: readonly SeasonCount[]) {
-  return {
+export const describeSeasons = (show: Show, seasons: readonly SeasonCount[]) =>
+  ({
     ...describeSeries(show),
-    hasPart: seasons.slice(0, MOST_SEASONS).map(({ number, count }) => ({
-      ...describeSeason(number),
-      numberOfEpisodes: count,
-    })),
-  } satisfies PodcastSeries
-}
+    hasPart: seasons.map(({ number, count }) => ({ ...describeSeason(number), numberOfEpisodes: count })),
+  }) satisfies PodcastSeries
 
-export function describeAnswers(answers: readonly QuickAnswer[], path: string) {
-  return {
+export const describeAnswers = (answers: readonly QuickAnswer[], path: string) =>
+  ({
     '@type': 'FAQPage',
     '@id': `${wholeAddress(path)}#answers`,
     mainEntity: answers.map(describeQuestion),
-  } satisfies FAQPage
-}
+  }) satisfies FAQPage
 
 const describeQuestion = ({ question, answer }: QuickAnswer) =>
   ({
@@ -162,8 +145,8 @@ const describeQuestion = ({ question, answer }: QuickAnswer) =>
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }) satisfies Question
 
-export function describeTrail(show: Show, trail: readonly { path: string; title: string }[]) {
-  return {
+export const describeTrail = (show: Show, trail: readonly { path: string; title: string }[]) =>
+  ({
     '@type': 'BreadcrumbList',
     itemListElement: [{ path: '/', title: show.name }, ...trail].map(({ path, title }, index) => ({
       '@type': 'ListItem' as const,
@@ -171,63 +154,60 @@ export function describeTrail(show: Show, trail: readonly { path: string; title:
       name: title,
       item: wholeAddress(path),
     })),
-  } satisfies BreadcrumbList
-}
+  }) satisfies BreadcrumbList
 
-export function describeShow(show: Show) {
-  return {
-    ...describeSeries(show),
-    image: wholeAddress(show.artworkUrl),
-    inLanguage: 'en',
-    author: show.host ? { '@type': 'Person', name: show.host } : undefined,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${wholeAddress(SEARCH_PATH)}?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
+export const describeShow = (show: Show) => ({
+  ...describeSeries(show),
+  image: wholeAddress(show.artworkUrl),
+  inLanguage: 'en',
+  author: hostOf(show),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${wholeAddress(SEARCH_PATH)}?q={search_term_string}`,
     },
-    webFeed: wholeAddress(show.feedUrl),
-    sameAs: [...show.platformLinks, ...show.socialLinks].map(({ url }) => url),
-  }
-}
-
-/** Each item has its own `@type`. */
-export function describeList(page: PageWords, items: Exclude<Thing, string>[], show: Show) {
-  const { path, title: name, description } = page
-  return {
-    '@type': 'CollectionPage',
-    '@id': wholeAddress(path),
-    url: wholeAddress(path),
-    name,
-    description,
-    inLanguage: 'en',
-    isPartOf: describeSeries(show),
-    mainEntity: { '@type': 'ItemList', numberOfItems: items.length, itemListElement: items.map(listItem) },
-  } satisfies CollectionPage
-}
-
-const listItem = (item: Exclude<Thing, string>, index: number) => ({
-  '@type': 'ListItem' as const,
-  position: index + 1,
-  item,
+    'query-input': 'required name=search_term_string',
+  },
+  webFeed: wholeAddress(show.feedUrl),
+  sameAs: [...show.platformLinks, ...show.socialLinks].map(({ url }) => url),
 })
 
-export const describeSeries = (show: Show) =>
+/** Each item has its own `@type`. */
+export const describeList = (page: PageWords, items: Exclude<Thing, string>[], show: Show) =>
   ({
-    '@type': 'PodcastSeries',
-    '@id': wholeAddress('/'),
-    url: wholeAddress('/'),
-    name: show.name,
-    description: show.description || undefined,
-  }) satisfies PodcastSeries
+    '@type': 'CollectionPage',
+    ...addressOf(page.path),
+    name: page.title,
+    description: page.description,
+    inLanguage: 'en',
+    isPartOf: describeSeries(show),
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map((item, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        item,
+      })),
+    },
+  }) satisfies CollectionPage
+
+export const describeSeries = ({ name, description }: Show) =>
+  ({ '@type': 'PodcastSeries', ...addressOf('/'), name, description }) satisfies PodcastSeries
+
+export const hostOf = ({ host }: Show) => (host ? { '@type': 'Person' as const, name: host } : undefined)
+
+/** A thing's name among things, and where its page is. */
+export const addressOf = (path: string) => ({ '@id': wholeAddress(path), url: wholeAddress(path) })
 
 export function wholeAddress(path: string | null): string | undefined {
   const { SITE_URL } = env()
   return path !== null && URL.canParse(path, SITE_URL) ? new URL(path, SITE_URL).href : undefined
 }
 
-/** Escaped for a script element, which a `</script>` in a title must not end. */
+/** Leaves out empty members. Escaped for a script element, which a `</script>` in a title must not end. */
 export const toScriptJson = (things: readonly object[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }, (_, value) =>
+    value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value,
+  ).replaceAll('<', '\\u003c')

@@ -5,21 +5,17 @@ import type { Page, TermsBlock } from '@/lib/pages/page'
 import { AND_OTHERS, type Paper, paperAddress, paperPath } from '@/lib/papers/paper'
 import type { Show } from '@/lib/site/show'
 import { termAnchor } from '@/lib/terms/term'
-import { describeSeries, wholeAddress } from './structured-data'
+import { addressOf, describeSeries, hostOf, wholeAddress } from './structured-data'
 
 export function describeLearningPage(page: Page, show: Show) {
   const { slug, title, metaDescription, keywords, lastUpdated, blocks } = page
-  const url = wholeAddress(`/${slug}`)
-  const glossaries = blocks.flatMap((block) =>
-    block.blockType === 'terms' ? [describeTerms(block, url)] : [],
-  )
+  const address = addressOf(`/${slug}`)
   return {
     '@type': 'LearningResource',
-    '@id': url,
-    url,
+    ...address,
     name: title,
-    description: metaDescription || undefined,
-    keywords: keywords.length > 0 ? keywords : undefined,
+    description: metaDescription,
+    keywords,
     dateModified: lastUpdated ?? undefined,
     inLanguage: 'en',
     isAccessibleForFree: true,
@@ -27,7 +23,9 @@ export function describeLearningPage(page: Page, show: Show) {
     learningResourceType: slug === 'ai-basics' ? 'Glossary' : 'Examples',
     publisher: { '@type': 'Organization', name: show.name },
     isPartOf: describeSeries(show),
-    hasPart: glossaries.length > 0 ? glossaries : undefined,
+    hasPart: blocks.flatMap((block) =>
+      block.blockType === 'terms' ? [describeTerms(block, address.url)] : [],
+    ),
   } satisfies LearningResource
 }
 
@@ -38,7 +36,7 @@ const describeTerms = ({ heading, anchor, terms }: TermsBlock, url: string | und
   hasDefinedTerm: terms.map(({ slug, word, aliases, meaning }) => ({
     '@type': 'DefinedTerm' as const,
     name: word,
-    alternateName: aliases.length > 0 ? aliases : undefined,
+    alternateName: aliases,
     description: meaning,
     url: `${url}#${termAnchor(slug)}`,
   })),
@@ -56,45 +54,44 @@ export const describePaper = ({ title, authors, datePublished, ...paper }: Paper
   }) satisfies ScholarlyArticle
 
 export function describePaperPage(paper: Paper, episodes: readonly { slug: string; title: string }[]) {
-  const { datePublished, ...work } = describePaper(paper)
-  const url = wholeAddress(paperPath(paper.id))
+  const work = describePaper(paper)
   return {
     ...work,
-    '@id': url,
+    ...addressOf(paperPath(paper.id)),
     headline: paper.title,
-    url,
     sameAs: work.url,
-    abstract: paper.abstract || undefined,
-    description: paper.summary || paper.abstract || undefined,
-    keywords: paper.tags.length > 0 ? paper.tags.join(', ') : undefined,
+    abstract: paper.abstract,
+    description: paper.summary || paper.abstract,
+    keywords: paper.tags.join(', '),
     about: paper.category,
     inLanguage: 'en',
-    datePublished: datePublished ?? String(paper.year),
+    datePublished: work.datePublished ?? String(paper.year),
     image: wholeAddress(paper.image),
-    subjectOf: episodes.map(({ slug, title }) => ({
-      '@type': 'PodcastEpisode' as const,
-      name: title,
-      url: wholeAddress(`/episodes/${slug}`),
-    })),
+    subjectOf: describeMentions(episodes),
   } satisfies ScholarlyArticle
 }
 
+/** Episodes that speak of someone or something. */
+export const describeMentions = (episodes: readonly { slug: string; title: string }[]) =>
+  episodes.map(({ slug, title }) => ({
+    '@type': 'PodcastEpisode' as const,
+    name: title,
+    url: wholeAddress(`/episodes/${slug}`),
+  }))
+
 type DescribedLetter = Pick<ListedLetter, 'slug' | 'subject' | 'previewLine' | 'sentAt'>
 
-export function describeLetter({ slug, subject, previewLine, sentAt }: DescribedLetter, show: Show) {
-  const url = wholeAddress(letterPath(slug))
-  return {
+export const describeLetter = ({ slug, subject, previewLine, sentAt }: DescribedLetter, show: Show) =>
+  ({
     '@type': 'BlogPosting',
-    '@id': url,
-    url,
+    ...addressOf(letterPath(slug)),
     name: subject,
     headline: subject,
-    description: previewLine || undefined,
+    description: previewLine,
     datePublished: sentAt,
     inLanguage: 'en',
     isAccessibleForFree: true,
-    author: show.host ? { '@type': 'Person', name: show.host } : undefined,
+    author: hostOf(show),
     publisher: { '@type': 'Organization', name: show.name },
     about: describeSeries(show),
-  } satisfies BlogPosting
-}
+  }) satisfies BlogPosting

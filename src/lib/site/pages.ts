@@ -102,6 +102,19 @@ export const PAGES = {
   },
 } satisfies Record<string, PageWords>
 
+/** Pages that are there before an editor has written any. */
+export const FIXED_PAGES: readonly PageWords[] = [
+  PAGES.home,
+  PAGES.startHere,
+  PAGES.search,
+  PAGES.episodes,
+  PAGES.deeperDive,
+  PAGES.transcripts,
+  PAGES.listen,
+  PAGES.letters,
+  PAGES.questions,
+]
+
 export const PERSONAL_PAGES = {
   saved: {
     path: '/saved',

@@ -18,7 +18,7 @@ const server = serveApi()
 const editor = signInAdministrator(server)
 const pageOf = (page: number) => findQuestionsPage(server.payload, page)
 const listed = async () =>
-  (await listAddresses(server.payload, 1)).map(({ path }) => path).filter((path) => path === '/questions')
+  (await listAddresses(server.payload)).map(({ path }) => path).filter((path) => path === '/questions')
 
 const QUESTIONS = [
   { question: 'Why does it answer?', answer: 'It was asked.', startsAt: '1:02', endsAt: '1:10' },

@@ -162,8 +162,9 @@ test('the checker tells what is missing', async () => {
     episodes: page.episodes.map((each) => ({
       ...each,
       title: 'Episode 4: Chess',
-      audio: { ...each.audio, url: 'http://cdn.example/one.mp3', bytes: null },
-      transcripts: [],
+      audio: { ...each.audio, url: 'http://cdn.example/one.mp3' },
+      audioBytes: null,
+      hasTranscript: false,
       hasChapters: false,
       artwork: null,
     })),

@@ -31,7 +31,7 @@ const guestOf = ({ id }: Person) => ({ people: [{ person: id, role: 'guest' as c
 const lookUp = () =>
   createContentLookup({ database: getDatabase(server.payload), versions: new ContentVersions() })
 const listed = async ({ slug }: Person) =>
-  (await listAddresses(server.payload, 1)).some(({ path }) => path === `/people/${slug}`)
+  (await listAddresses(server.payload)).some(({ path }) => path === `/people/${slug}`)
 
 test('a person is told with picture, words, links and the episodes that name them, the newest first', async () => {
   const bo = await person(server.payload, 'Bo Guest', {

@@ -15,7 +15,7 @@ test('a sitemap names whole addresses and when they changed', () => {
 })
 
 test('an index names its files from one', () => {
-  const index = writeSitemapIndex([changedAt, changedAt], SITE)
+  const index = writeSitemapIndex([[{ path: '/', changedAt }], [{ path: '/listen', changedAt }]], SITE)
   expect([...index.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     `${SITE}/sitemaps/1.xml`,
     `${SITE}/sitemaps/2.xml`,
