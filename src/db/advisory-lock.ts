@@ -27,7 +27,10 @@ export async function withAdvisoryLock<T>(
 }
 
 /** Does not wait: undefined when another process holds the lock. */
-export async function withFreeAdvisoryLock<T>(lock: Lock, work: () => Promise<T>): Promise<T | undefined> {
+export async function withFreeAdvisoryLock<T>(
+  lock: Lock,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
   return inTransaction(lock, async (client) => {
     const { rows } = await client.query<{ isMine: boolean }>(
       'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"',
@@ -37,7 +40,10 @@ export async function withFreeAdvisoryLock<T>(lock: Lock, work: () => Promise<T>
   })
 }
 
-const inTransaction = <T>({ connection, name }: Lock, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+const inTransaction = <T>(
+  { connection, name }: Lock,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> =>
   withOwnClient(connection, async (client) => {
     await client.query(`BEGIN; ${PATIENT}`)
     const result = await work(client)

@@ -3,7 +3,9 @@ import type { OpenTransaction } from './open-transaction'
 
 export type AfterCommit = () => Promise<void> | void
 
-type Requested = Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db' | 'logger'> }
+type Requested = Pick<PayloadRequest, 'transactionID'> & {
+  payload: Pick<Payload, 'db' | 'logger'>
+}
 
 const openOf = async ({ payload, transactionID }: Requested) =>
   payload.db.sessions?.[String(await transactionID)] as OpenTransaction | undefined
@@ -22,7 +24,10 @@ export async function afterRollback(req: Requested, callback: AfterCommit): Prom
 }
 
 /** The transaction has ended, so a callback's error is reported and the others still run. */
-export async function runAtEnd(logger: Payload['logger'], callbacks: readonly AfterCommit[]): Promise<void> {
+export async function runAtEnd(
+  logger: Payload['logger'],
+  callbacks: readonly AfterCommit[],
+): Promise<void> {
   for (const callback of callbacks) {
     try {
       await callback()

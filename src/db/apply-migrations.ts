@@ -9,8 +9,14 @@ export type Migrations = NonNullable<PostgresAdapter['prodMigrations']>
 type Migration = Migrations[number]
 
 /** Runs in one instance at a time. Unlike the stock version, never prompts on stdin or ends the process. */
-export async function applyMigrations(adapter: PostgresAdapter, migrations: Migrations): Promise<void> {
-  const lock = { connection: String(adapter.poolOptions.connectionString), name: 'plain-ai: migrations' }
+export async function applyMigrations(
+  adapter: PostgresAdapter,
+  migrations: Migrations,
+): Promise<void> {
+  const lock = {
+    connection: String(adapter.poolOptions.connectionString),
+    name: 'plain-ai: migrations',
+  }
   await withAdvisoryLock(lock, async () => {
     const applied = await readApplied(poolOf(adapter))
     const checked = checkApplied(applied, migrations)
@@ -32,9 +38,13 @@ export async function applyMigrations(adapter: PostgresAdapter, migrations: Migr
 
 /** The names of applied migrations; none for a database without tables. */
 export async function readApplied(pool: Pick<Pool, 'query'>): Promise<string[]> {
-  const exists = await pool.query("SELECT to_regclass('payload_migrations') IS NOT NULL AS found")
+  const exists = await pool.query(
+    "SELECT to_regclass('payload_migrations') IS NOT NULL AS found",
+  )
   if (!exists.rows[0]?.found) return []
-  const { rows } = await pool.query<{ name: string }>('SELECT name FROM payload_migrations ORDER BY name')
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT name FROM payload_migrations ORDER BY name',
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -63,18 +73,26 @@ export function checkApplied(
   return { names: hasFormer ? [first.name, ...present] : present }
 }
 
-async function applyMigration(client: Client, adapter: PostgresAdapter, migration: Migration): Promise<void> {
+async function applyMigration(
+  client: Client,
+  adapter: PostgresAdapter,
+  migration: Migration,
+): Promise<void> {
   const { payload } = adapter
   const started = Date.now()
   const db = drizzle({ client }) as unknown as Parameters<Migration['up']>[0]['db']
   try {
     await client.query(`BEGIN; ${PATIENT}`)
     await migration.up({ db, payload, req: {} as PayloadRequest })
-    await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [migration.name])
+    await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [
+      migration.name,
+    ])
     await client.query('COMMIT')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
+    throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, {
+      cause: error,
+    })
   }
   payload.logger.info(`Migrated ${migration.name} (${Date.now() - started} ms)`)
 }

@@ -30,7 +30,11 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const senders = new WeakMap<BasePayload, Map<string, Promise<PgBoss>>>()
 
 /** Forgets a failure, so that the next caller tries again. */
-function once(payload: BasePayload, name: string, begin: () => Promise<PgBoss>): Promise<PgBoss> {
+function once(
+  payload: BasePayload,
+  name: string,
+  begin: () => Promise<PgBoss>,
+): Promise<PgBoss> {
   const known = senders.get(payload) ?? new Map<string, Promise<PgBoss>>()
   senders.set(payload, known)
   const begun = known.get(name) ?? begin()
@@ -80,7 +84,11 @@ export async function enqueueIn(
  * Makes a queue known, once. A process that serves many opens its queues at the start: looked up inside their
  * transactions, they would each wait for a second connection.
  */
-export const openQueue = (payload: BasePayload, name: string, policy?: QueuePolicy): Promise<PgBoss> =>
+export const openQueue = (
+  payload: BasePayload,
+  name: string,
+  policy?: QueuePolicy,
+): Promise<PgBoss> =>
   once(payload, name, async () => {
     const boss = await openSender(payload)
     // A job keeps its queue's options. Creating an existing queue changes nothing.
@@ -91,7 +99,11 @@ export const openQueue = (payload: BasePayload, name: string, policy?: QueuePoli
 
 const openSender = (payload: BasePayload): Promise<PgBoss> =>
   once(payload, '', async () => {
-    const boss = new PgBoss({ db: fromDrizzle(getDatabase(payload), sql), supervise: false, schedule: false })
+    const boss = new PgBoss({
+      db: fromDrizzle(getDatabase(payload), sql),
+      supervise: false,
+      schedule: false,
+    })
     boss.on('error', (error) => logQueueError(payload, error))
     return boss.start()
   })
@@ -103,7 +115,11 @@ export async function closeSender(payload: BasePayload): Promise<void> {
 }
 
 /** Ends the jobs with this data, whether they wait or a worker has them. */
-export async function cancelJobs(payload: BasePayload, name: string, data: object): Promise<void> {
+export async function cancelJobs(
+  payload: BasePayload,
+  name: string,
+  data: object,
+): Promise<void> {
   const boss = await openQueue(payload, name)
   for (const { id } of await boss.findJobs(name, { data })) await boss.cancel(name, id)
 }

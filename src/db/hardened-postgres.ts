@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type PostgresAdapter, type PostgresAdapterArgs, postgresAdapter } from '@payloadcms/db-postgres'
+import {
+  type PostgresAdapter,
+  type PostgresAdapterArgs,
+  postgresAdapter,
+} from '@payloadcms/db-postgres'
 import type { DatabaseAdapterObj, Payload } from 'payload'
 import { runAtEnd } from './after-commit'
 import { applyMigrations } from './apply-migrations'
@@ -7,7 +11,10 @@ import { type OpenTransaction, openTransaction, TransactionError } from './open-
 import { attachPool, poolOf } from './pool'
 import { keepValuesOutOfErrors } from './query-errors'
 
-export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'>
+export type HardenedPostgresArgs = Omit<
+  PostgresAdapterArgs,
+  'push' | 'readReplicas' | 'transactionOptions'
+>
 
 type IncomingId = Promise<number | string> | number | string | null | undefined
 
@@ -15,14 +22,19 @@ type IncomingId = Promise<number | string> | number | string | null | undefined
  * Payload's PostgreSQL adapter, hardened against lost writes, leaked connections and process exits; see
  * `docs/decisions/database-and-jobs.md`. Count in one statement: transactions are READ COMMITTED.
  */
-export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj<PostgresAdapter> {
+export function hardenedPostgres(
+  args: HardenedPostgresArgs,
+): DatabaseAdapterObj<PostgresAdapter> {
   keepValuesOutOfErrors()
   const stock = postgresAdapter({ ...args, push: false })
   return { ...stock, init: (options) => harden(stock.init(options)) }
 }
 
 /** Closes every connection; rolls back transactions still open after the grace period. */
-export async function closeDatabase({ db }: Pick<Payload, 'db'>, graceMs = 5_000): Promise<void> {
+export async function closeDatabase(
+  { db }: Pick<Payload, 'db'>,
+  graceMs = 5_000,
+): Promise<void> {
   const adapter = db as unknown as PostgresAdapter
   const pool = poolOf(adapter)
   if (!pool || pool.ending) return

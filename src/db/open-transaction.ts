@@ -32,7 +32,10 @@ export async function openTransaction(adapter: PostgresAdapter): Promise<OpenTra
       reject: () => rollback(connection),
     }
   } catch (error) {
-    throw new TransactionError('The database could not begin a change; nothing was saved.', error)
+    throw new TransactionError(
+      'The database could not begin a change; nothing was saved.',
+      error,
+    )
   }
 }
 
@@ -55,7 +58,8 @@ async function commit(connection: HeldConnection): Promise<void> {
 
 async function rollback(connection: HeldConnection): Promise<void> {
   // A running statement would delay ROLLBACK; closing the connection rolls back as well.
-  if (connection.isBusy()) return connection.release(new Error('Rolled back while a statement was running.'))
+  if (connection.isBusy())
+    return connection.release(new Error('Rolled back while a statement was running.'))
   await connection.finish('ROLLBACK').then(() => connection.release(), connection.release)
 }
 
@@ -79,7 +83,11 @@ function holdConnection(client: PoolClient) {
 
   const send = (query: string | QueryConfig, values?: unknown[]) =>
     inTurn(async () => {
-      if (lost) throw new TransactionError('The change was not saved: the database connection broke.', lost)
+      if (lost)
+        throw new TransactionError(
+          'The change was not saved: the database connection broke.',
+          lost,
+        )
       try {
         return await client.query(query, values)
       } catch (error) {

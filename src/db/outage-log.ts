@@ -34,7 +34,8 @@ async function noteEnd(payload: BasePayload): Promise<void> {
   )
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 const isBack = (payload: BasePayload): Promise<boolean> =>
   getDatabase(payload)

@@ -37,7 +37,10 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
 
 /** Sets the server's limits by SET after connecting: poolers such as PgBouncer refuse unknown startup parameters. */
 export function poolConfig(options: PoolOptions): PoolConfig {
-  const { statement_timeout, idle_in_transaction_session_timeout, ...config } = { ...POOL_LIMITS, ...options }
+  const { statement_timeout, idle_in_transaction_session_timeout, ...config } = {
+    ...POOL_LIMITS,
+    ...options,
+  }
   const settings = `SET statement_timeout = ${Number(statement_timeout)};
     SET idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}`
   // The pool awaits `onConnect`; its types are from another release.
@@ -54,14 +57,19 @@ export function attachPool(adapter: PostgresAdapter): void {
 }
 
 /** For one transaction only, because a pooled connection may carry and would keep session settings. */
-export const PATIENT = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
+export const PATIENT =
+  'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 
 /** A connection without the pool's limits, for work that takes long. */
 export async function withOwnClient<T>(
   connectionString: string | undefined,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  })
   // The next query reports a lost connection.
   client.on('error', () => {})
   await client.connect()

@@ -21,7 +21,9 @@ export function keepValuesOutOfErrors(): void {
 }
 
 /** Redacts PostgreSQL's quotes: `Key (email)=(a@b.example) already exists`, `invalid input syntax for type uuid: "x"`. */
-function redactCause(cause: Error & { code?: unknown; detail?: unknown; where?: unknown }): void {
+function redactCause(
+  cause: Error & { code?: unknown; detail?: unknown; where?: unknown },
+): void {
   if (typeof cause.detail === 'string')
     cause.detail = cause.detail.replace(/(=|contains )\([\s\S]*\)/, '$1(…)')
   if (cause.where !== undefined) cause.where = undefined

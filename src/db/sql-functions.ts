@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 /** Capitals of the Latin, Greek, Cyrillic and Armenian alphabets: in a database of the locale C, `lower` knows those of ASCII alone. */
-const CAPITALS = Array.from({ length: 0x510 }, (_, index) => String.fromCharCode(index + 0x80)).filter(
-  (letter) => letter.toLowerCase() !== letter && letter.normalize('NFKD') === letter,
-)
+const CAPITALS = Array.from({ length: 0x510 }, (_, index) =>
+  String.fromCharCode(index + 0x80),
+).filter((letter) => letter.toLowerCase() !== letter && letter.normalize('NFKD') === letter)
 const lower = (text: string): string =>
   `CASE WHEN lower('Ж') = 'ж' THEN lower(${text}) ELSE
     translate(lower(${text}), '${CAPITALS.join('')}', '${CAPITALS.join('').toLowerCase()}') END`

@@ -49,7 +49,8 @@ export function causesOf(error: unknown, found = new Set<object>()): Set<object>
   if (typeof error !== 'object' || error === null || found.has(error)) return found
   found.add(error)
   if ('cause' in error) causesOf(error.cause, found)
-  if ('errors' in error && Array.isArray(error.errors)) for (const each of error.errors) causesOf(each, found)
+  if ('errors' in error && Array.isArray(error.errors))
+    for (const each of error.errors) causesOf(each, found)
   return found
 }
 

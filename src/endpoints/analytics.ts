@@ -17,7 +17,8 @@ export const analyticsRows = [
     async ({ payload, query }) => {
       const { database, ...days } = await lookAtPeriod(payload, query.period)
       const episode =
-        query.episode && found(await findEpisode(payload, query.episode), 'There is no such episode.')
+        query.episode &&
+        found(await findEpisode(payload, query.episode), 'There is no such episode.')
       return readAudience(database, { ...days, episode: episode || undefined })
     },
   ),
@@ -36,10 +37,19 @@ export const analyticsRows = [
     { query: z.object({ period, episode: episodeId }) },
     async ({ payload, query }) => {
       const { database, period } = await lookAtPeriod(payload, query.period)
-      return csvFile('listening', exportAudience(database, { period, episodeId: query.episode }))
+      return csvFile(
+        'listening',
+        exportAudience(database, { period, episodeId: query.episode }),
+      )
     },
   ),
 ]
 
 const findEpisode = (payload: BasePayload, id: string) =>
-  payload.findByID({ collection: 'episodes', id, select: { title: true }, depth: 0, disableErrors: true })
+  payload.findByID({
+    collection: 'episodes',
+    id,
+    select: { title: true },
+    depth: 0,
+    disableErrors: true,
+  })

@@ -73,9 +73,11 @@ export const authRows = [
       const { email } = form
       const update = async () => {
         if (email !== undefined && email !== user.email) {
-          if (!currentPassword) refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
+          if (!currentPassword)
+            refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
           await confirmPassword(payload, signedIn(req), currentPassword)
-          if (email !== user.pendingEmail) await consumeKey(payload, LIMITS.emailChanges, user.id)
+          if (email !== user.pendingEmail)
+            await consumeKey(payload, LIMITS.emailChanges, user.id)
         }
         await updateProfile(payload, signedIn(req), form)
       }
@@ -110,7 +112,8 @@ export const authRows = [
       `/auth/${form}/:token`,
       'anyone',
       { limit: LIMITS.mailedLinks },
-      async ({ database, params: { token } }) => void (await findToken(database, 'reset-password', token)),
+      async ({ database, params: { token } }) =>
+        void (await findToken(database, 'reset-password', token)),
     ),
     endpoint.post(
       `/auth/${form}/:token`,

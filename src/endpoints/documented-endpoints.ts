@@ -46,10 +46,13 @@ const ROUTES = Object.entries(Object.groupBy(documentedRows, ({ path }) => path)
 
 /** The rows of a path below `/api`, whatever their method, and the values of its parameters. */
 function routeAt(path: string[]): { rows: Row[]; params: Record<string, string> } {
-  const isAt = (name: string, index: number) => name === path[index] || (name.startsWith(':') && path[index])
+  const isAt = (name: string, index: number) =>
+    name === path[index] || (name.startsWith(':') && path[index])
   const route = ROUTES.find(({ names }) => names.length === path.length && names.every(isAt))
   const { names = [], rows = [] } = route ?? {}
-  const params = names.flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), path[index]]] : []))
+  const params = names.flatMap((name, index) =>
+    name.startsWith(':') ? [[name.slice(1), path[index]]] : [],
+  )
   return { rows, params: Object.fromEntries(params) }
 }
 
@@ -67,8 +70,12 @@ const respond: PayloadHandler = (req) => {
     return reply({ message: 'There is nothing at this address.' }, { status: 404, headers })
   if (allowed.includes('GET')) allowed.push('HEAD')
   const Allow = allowed.join(', ')
-  if (req.method === 'OPTIONS') return reply(null, { status: 204, headers: { ...headers, Allow } })
-  return reply({ message: `Use ${Allow} here.` }, { status: 405, headers: { ...headers, Allow } })
+  if (req.method === 'OPTIONS')
+    return reply(null, { status: 204, headers: { ...headers, Allow } })
+  return reply(
+    { message: `Use ${Allow} here.` },
+    { status: 405, headers: { ...headers, Allow } },
+  )
 }
 
 /** One custom endpoint of Payload for each method. */

@@ -18,7 +18,8 @@ import { z } from '@/lib/zod'
 import { created, endpoint, found, refuse, reply } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-const NEWER = 'Someone else has saved this transcript since you opened it. Your changes are not lost.'
+const NEWER =
+  'Someone else has saved this transcript since you opened it. Your changes are not lost.'
 const PROCESSING =
   'This episode is being transcribed right now. Wait until that is done, or cancel it, then save again.'
 
@@ -27,10 +28,14 @@ const DRAFT = WHICH.extend({ data: z.record(z.string().max(100), z.unknown()) })
 
 /** Requests of the panel's editing views, besides Payload's own routes. */
 export const editingRows = [
-  endpoint.get('/episodes/:id/sharing', 'editor', async ({ payload, database, params: { id } }) => {
-    const sharing = found(await findEpisodeSharing(payload, id), EPISODE_NOT_FOUND)
-    return { ...sharing, soFar: await findTotals(database, id, new Date()) }
-  }),
+  endpoint.get(
+    '/episodes/:id/sharing',
+    'editor',
+    async ({ payload, database, params: { id } }) => {
+      const sharing = found(await findEpisodeSharing(payload, id), EPISODE_NOT_FOUND)
+      return { ...sharing, soFar: await findTotals(database, id, new Date()) }
+    },
+  ),
   endpoint.delete('/first-steps', 'editor', ({ database }) => dismissFirstSteps(database)),
   endpoint.get('/drafts/:form', 'editor', async ({ database, params: { form }, user }) => {
     const whose = { form, userId: user.id }
@@ -45,7 +50,10 @@ export const editingRows = [
     { body: DRAFT, maxBytes: MAX_UNSAVED_BYTES },
     async ({ database, params: { form }, user, body }) => {
       const whose = { form, userId: user.id }
-      found(await storeUnsavedChanges(database, { ...whose, ...body }), 'There is no such form.')
+      found(
+        await storeUnsavedChanges(database, { ...whose, ...body }),
+        'There is no such form.',
+      )
       return { others: await findOthersHere(database, whose) }
     },
   ),
@@ -73,17 +81,26 @@ export const editingRows = [
       const outcome = await saveTranscript(req, id, body)
       if (outcome === 'gone') refuse(404, EPISODE_NOT_FOUND)
       if (outcome === 'processing') refuse(409, PROCESSING)
-      if ('newer' in outcome) return reply({ message: NEWER, newer: outcome.newer }, { status: 409 })
+      if ('newer' in outcome)
+        return reply({ message: NEWER, newer: outcome.newer }, { status: 409 })
       return outcome.saved
     },
   ),
-  endpoint.put('/episodes/:id/transcript/recording', 'editor', async ({ database, params: { id } }) => {
-    found(await confirmRecording(database, id), 'This episode has no transcript, or no recording.')
-  }),
+  endpoint.put(
+    '/episodes/:id/transcript/recording',
+    'editor',
+    async ({ database, params: { id } }) => {
+      found(
+        await confirmRecording(database, id),
+        'This episode has no transcript, or no recording.',
+      )
+    },
+  ),
   endpoint.post(
     '/people/:id/merge',
     'editor',
     { body: z.object({ other: z.uuid('Name the other person.') }) },
-    ({ payload, user, params: { id }, body: { other } }) => mergePeople(payload, { id, other, user }),
+    ({ payload, user, params: { id }, body: { other } }) =>
+      mergePeople(payload, { id, other, user }),
   ),
 ]

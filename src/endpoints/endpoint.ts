@@ -100,8 +100,12 @@ interface ReplyOptions {
 }
 
 /** A response of JSON, bytes or a stream. */
-export function reply(body: unknown, { status = 200, cookies = [], headers }: ReplyOptions = {}): Response {
-  const isJson = body !== null && !(body instanceof Uint8Array || body instanceof ReadableStream)
+export function reply(
+  body: unknown,
+  { status = 200, cookies = [], headers }: ReplyOptions = {},
+): Response {
+  const isJson =
+    body !== null && !(body instanceof Uint8Array || body instanceof ReadableStream)
   const response = new Response(isJson ? JSON.stringify(body) : (body as BodyInit | null), {
     status,
     headers,
@@ -115,7 +119,10 @@ export const created = (body: unknown, options?: ReplyOptions): Response =>
   reply(body, { status: 201, ...options })
 
 /** Lets pages of other sites read a response. */
-export const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+export const OPEN = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
 
 interface TextFile extends ReplyOptions {
   /** Without the charset. */
@@ -138,10 +145,17 @@ export const textFile = (
   })
 
 /** @throws HttpError with this sentence, and the problems of fields */
-export function refuse(status: number, message: string, errors?: Record<string, string>): never {
+export function refuse(
+  status: number,
+  message: string,
+  errors?: Record<string, string>,
+): never {
   throw new HttpError(status, message, { errors })
 }
 
 /** Passes on a value. @throws HttpError 404 with this sentence when there is none */
-export const found = <Value>(value: Value, missing: string): Exclude<Value, undefined | null | false> =>
+export const found = <Value>(
+  value: Value,
+  missing: string,
+): Exclude<Value, undefined | null | false> =>
   (value || refuse(404, missing)) as Exclude<Value, undefined | null | false>

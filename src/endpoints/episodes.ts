@@ -42,23 +42,37 @@ export const EPISODE_NOT_FOUND =
   'Episode not found. The episode may have been removed or the link is incorrect.'
 
 export const episodeRows = [
-  endpoint.get('/episodes', 'anyone', { shared: true, query: LIST }, async ({ payload, query }) => {
-    const rows = await listPublishedEpisodes(payload, query)
-    if (query.limit === undefined) return rows
-    return paged({ rows, total: await countPublishedEpisodes(payload, query) })
-  }),
+  endpoint.get(
+    '/episodes',
+    'anyone',
+    { shared: true, query: LIST },
+    async ({ payload, query }) => {
+      const rows = await listPublishedEpisodes(payload, query)
+      if (query.limit === undefined) return rows
+      return paged({ rows, total: await countPublishedEpisodes(payload, query) })
+    },
+  ),
   endpoint.get('/archive', 'anyone', { shared: true }, ({ payload }) => findArchive(payload)),
   endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) =>
     found(await findLatestEpisode(payload), 'No episodes available. Please check back later.'),
   ),
-  endpoint.get('/episodes/:id', 'anyone', { shared: true }, async ({ payload, params: { id } }) =>
-    found(await findPublishedEpisode(payload, id), EPISODE_NOT_FOUND),
+  endpoint.get(
+    '/episodes/:id',
+    'anyone',
+    { shared: true },
+    async ({ payload, params: { id } }) =>
+      found(await findPublishedEpisode(payload, id), EPISODE_NOT_FOUND),
   ),
-  endpoint.get('/episodes/:id/next', 'anyone', { shared: true }, async ({ payload, params: { id } }) => {
-    const episodeId = found(await findPublishedEpisodeId(payload, id), EPISODE_NOT_FOUND)
-    const next = await findNextEpisode(payload, episodeId)
-    return { episode: next ? toPlayerEpisode(next) : null }
-  }),
+  endpoint.get(
+    '/episodes/:id/next',
+    'anyone',
+    { shared: true },
+    async ({ payload, params: { id } }) => {
+      const episodeId = found(await findPublishedEpisodeId(payload, id), EPISODE_NOT_FOUND)
+      const next = await findNextEpisode(payload, episodeId)
+      return { episode: next ? toPlayerEpisode(next) : null }
+    },
+  ),
   endpoint.post(
     '/episodes/:id/play',
     'anyone',
@@ -69,16 +83,27 @@ export const episodeRows = [
       if (!published && isEditor({ user }) && (await isEpisode(payload, id))) return
       const episodeId = found(published, EPISODE_NOT_FOUND)
       const userAgent = req.headers.get('user-agent') ?? ''
-      await recordPlay(payload, { episodeId, platform: body.platform, userAgent, address, now: new Date() })
+      await recordPlay(payload, {
+        episodeId,
+        platform: body.platform,
+        userAgent,
+        address,
+        now: new Date(),
+      })
     },
   ),
-  endpoint.get('/episodes/:id/chapters', 'anyone', { shared: true }, async ({ payload, params: { id } }) => {
-    const episode = await findPublishedEpisode(payload, id)
-    const { chapters, title } = found(
-      episode?.chapters.length ? episode : undefined,
-      'This episode has no chapters.',
-    )
-    const headers = { 'Content-Type': CHAPTERS_TYPE, ...OPEN }
-    return reply(Buffer.from(writeChaptersJson(chapters, title)), { headers })
-  }),
+  endpoint.get(
+    '/episodes/:id/chapters',
+    'anyone',
+    { shared: true },
+    async ({ payload, params: { id } }) => {
+      const episode = await findPublishedEpisode(payload, id)
+      const { chapters, title } = found(
+        episode?.chapters.length ? episode : undefined,
+        'This episode has no chapters.',
+      )
+      const headers = { 'Content-Type': CHAPTERS_TYPE, ...OPEN }
+      return reply(Buffer.from(writeChaptersJson(chapters, title)), { headers })
+    },
+  ),
 ]

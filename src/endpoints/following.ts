@@ -50,7 +50,9 @@ const changeFollowing = (
 ): Promise<string> =>
   inTransaction(payload, async (database, req) => {
     const title = await work(database)
-    await recordChanges(database, [{ ...entry, user, subject: 'followed_feed', subjectId: '1', title }])
+    await recordChanges(database, [
+      { ...entry, user, subject: 'followed_feed', subjectId: '1', title },
+    ])
     await invalidateContent(req)
     return title
   })
@@ -61,13 +63,19 @@ const pollNow = (payload: BasePayload): Promise<void> => enqueueNow(payload, POL
 const PING_MS = 5 * 60_000
 
 /** The job of the minute then polls. */
-async function pollSoon(database: Database, { polledAt, nextPollAt }: FollowedFeed): Promise<void> {
+async function pollSoon(
+  database: Database,
+  { polledAt, nextPollAt }: FollowedFeed,
+): Promise<void> {
   const at = new Date(Math.max(Date.now(), Number(polledAt) + PING_MS))
   if (nextPollAt && nextPollAt > at) await changeFeed(database, { nextPollAt: at })
 }
 
 /** The feed whose hub knows this address. */
-async function findByToken(database: Database, token: string): Promise<FollowedFeed | undefined> {
+async function findByToken(
+  database: Database,
+  token: string,
+): Promise<FollowedFeed | undefined> {
   const feed = await findFollowedFeed(database)
   return feed?.hubToken === token ? feed : undefined
 }
@@ -88,7 +96,8 @@ export const followingRows = [
       // A poll only brings in what has been read once.
       const { address } = await openWhereItIs(body.address, {}, whileSomeoneWaits())
       await changeFollowing(payload, user, { action: 'created' }, async (database) => {
-        if (!(await beginFollowing(database, { ...body, address }))) refuse(409, FOLLOWS_ALREADY)
+        if (!(await beginFollowing(database, { ...body, address })))
+          refuse(409, FOLLOWS_ALREADY)
         return address
       })
       await pollNow(payload)
@@ -132,11 +141,18 @@ export const followingRows = [
       await pollNow(payload)
     },
   ),
-  endpoint.get('/websub/:token', 'anyone', { query: HUB_INTENT }, async ({ database, query, params }) => {
-    const feed = await findByToken(database, params.token)
-    const challenge = feed && (await confirmIntent(database, feed, query))
-    return textFile(found(challenge, 'This site has not asked for this.'), { type: 'text/plain' })
-  }),
+  endpoint.get(
+    '/websub/:token',
+    'anyone',
+    { query: HUB_INTENT },
+    async ({ database, query, params }) => {
+      const feed = await findByToken(database, params.token)
+      const challenge = feed && (await confirmIntent(database, feed, query))
+      return textFile(found(challenge, 'This site has not asked for this.'), {
+        type: 'text/plain',
+      })
+    },
+  ),
   endpoint.post(
     '/websub/:token',
     'anyone',
@@ -155,7 +171,11 @@ export const followingRows = [
   endpoint.get('/episodes/:id/feed-words', 'editor', async ({ req, params: { id } }) =>
     found(await findFeedWords(req, id), NO_WORD),
   ),
-  endpoint.post('/episodes/:id/feed-words/:field', 'editor', async ({ req, params: { id, field } }) => {
-    found(await takeFeedWord(req, id, field), NO_WORD)
-  }),
+  endpoint.post(
+    '/episodes/:id/feed-words/:field',
+    'editor',
+    async ({ req, params: { id, field } }) => {
+      found(await takeFeedWord(req, id, field), NO_WORD)
+    },
+  ),
 ]

@@ -28,7 +28,10 @@ export const ADDRESS = z.object({
     .string('Give the address of the feed.')
     .trim()
     .max(2_000, 'This address is too long.')
-    .regex(/^https?:\/\/[^\s]+$/i, 'Enter the address of the feed. It starts with https:// or http://.'),
+    .regex(
+      /^https?:\/\/[^\s]+$/i,
+      'Enter the address of the feed. It starts with https:// or http://.',
+    ),
 })
 
 const UNKNOWN = 'There is no such import.'
@@ -64,7 +67,8 @@ interface Begun {
 const begin = (payload: Payload, { user, ...given }: Begun): Promise<Response> =>
   inTransaction(payload, async (database) => {
     const id = await beginImport(database, { ...given, userId: user.id })
-    if (!id) refuse(409, 'Another import is running. Wait until it ends, or undo it, then try again.')
+    if (!id)
+      refuse(409, 'Another import is running. Wait until it ends, or undo it, then try again.')
     await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
     const entry = { user, action: 'created', subject: 'imports', subjectId: id } as const
     await recordChanges(database, [{ ...entry, title: given.address }])
@@ -99,23 +103,32 @@ export const importRows = [
     const run = found(await findImport(database, id), UNKNOWN)
     return { ...run, items: await listItems(database, id) }
   }),
-  endpoint.post('/admin/imports/:id/redirect', 'admin', async ({ database, params: { id } }) => {
-    const run = found(await findImport(database, id), UNKNOWN)
-    if (!isFromAddress(run)) refuse(409, 'This show came from a file, which has no address to check.')
-    const hops = await followFeed(run.address, AbortSignal.timeout(CHECK_MS))
-    return { sentence: describeRedirect(hops, ownFeedAddress()) }
-  }),
+  endpoint.post(
+    '/admin/imports/:id/redirect',
+    'admin',
+    async ({ database, params: { id } }) => {
+      const run = found(await findImport(database, id), UNKNOWN)
+      if (!isFromAddress(run))
+        refuse(409, 'This show came from a file, which has no address to check.')
+      const hops = await followFeed(run.address, AbortSignal.timeout(CHECK_MS))
+      return { sentence: describeRedirect(hops, ownFeedAddress()) }
+    },
+  ),
   ...(['pause', 'resume', 'undo'] as const).map((name) =>
-    endpoint.post(`/admin/imports/:id/${name}`, 'admin', async ({ payload, user, params: { id } }) => {
-      const { from, to, refusal } = CHANGES[name]
-      await inTransaction(payload, async (database) => {
-        const run = found(await findImport(database, id), UNKNOWN)
-        if (!(await setStatus(database, id, { from, to, by: user.id }))) refuse(409, refusal)
-        if (to !== 'paused') await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
-        const changes = [{ field: 'status of the import', from: run.status, to }]
-        const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
-        await recordChanges(database, [{ ...entry, title: run.address, changes }])
-      })
-    }),
+    endpoint.post(
+      `/admin/imports/:id/${name}`,
+      'admin',
+      async ({ payload, user, params: { id } }) => {
+        const { from, to, refusal } = CHANGES[name]
+        await inTransaction(payload, async (database) => {
+          const run = found(await findImport(database, id), UNKNOWN)
+          if (!(await setStatus(database, id, { from, to, by: user.id }))) refuse(409, refusal)
+          if (to !== 'paused') await enqueueIn(payload, database, IMPORT_SHOW, { importId: id })
+          const changes = [{ field: 'status of the import', from: run.status, to }]
+          const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
+          await recordChanges(database, [{ ...entry, title: run.address, changes }])
+        })
+      },
+    ),
   ),
 ]

@@ -28,7 +28,10 @@ const UNKNOWN = 'There is no such letter.'
 
 const SEND = z.object({
   /** In the show's time zone, such as `2027-03-28T09:00`. Undefined means now. */
-  at: z.string('Choose a day and a time.').refine(isWallTime, 'Choose a day and a time.').optional(),
+  at: z
+    .string('Choose a day and a time.')
+    .refine(isWallTime, 'Choose a day and a time.')
+    .optional(),
   /** The `mark` of the preview that was read. */
   seen: z.string().optional(),
 })
@@ -55,11 +58,15 @@ export const letterRows = [
     { body: SEND },
     ({ payload, user: by, body: { at, seen }, params: { id } }) =>
       change(payload, id, () =>
-        at ? scheduleLetter(payload, id, at, { seen, by }) : beginLetter(payload, id, { seen, by }),
+        at
+          ? scheduleLetter(payload, id, at, { seen, by })
+          : beginLetter(payload, id, { seen, by }),
       ),
   ),
   endpoint.post('/admin/letters/:id/pause', 'admin', ({ payload, user: by, params: { id } }) =>
-    change(payload, id, () => inTransaction(payload, (database) => pauseLetter(database, id, by))),
+    change(payload, id, () =>
+      inTransaction(payload, (database) => pauseLetter(database, id, by)),
+    ),
   ),
   endpoint.post('/admin/letters/:id/resume', 'admin', ({ payload, user: by, params: { id } }) =>
     change(payload, id, () => resumeLetter(payload, id, by)),
@@ -67,13 +74,17 @@ export const letterRows = [
   endpoint.post('/admin/letters/:id/cancel', 'admin', ({ payload, user: by, params: { id } }) =>
     change(payload, id, () => cancelLetter(payload, id, by)),
   ),
-  endpoint.get('/admin/letters/:id/preview', 'editor', async ({ payload, database, params: { id } }) => {
-    const letter = await letterOf(payload, id)
-    const issue = (await findReleased(database, id)) ?? (await issueLetter(payload, letter))
-    const bytes = Buffer.byteLength(issue.html)
-    const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
-    return { ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview
-  }),
+  endpoint.get(
+    '/admin/letters/:id/preview',
+    'editor',
+    async ({ payload, database, params: { id } }) => {
+      const letter = await letterOf(payload, id)
+      const issue = (await findReleased(database, id)) ?? (await issueLetter(payload, letter))
+      const bytes = Buffer.byteLength(issue.html)
+      const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
+      return { ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview
+    },
+  ),
   endpoint.get(
     '/admin/letters/:id/links',
     'editor',

@@ -45,4 +45,7 @@ export const paged = ({ rows, total }: PageOfRows<unknown>): Response =>
   reply(rows, { headers: { [TOTAL_HEADER]: String(total) } })
 
 export const csvFile = (name: string, stream: ReadableStream<Uint8Array>): Response =>
-  textFile(stream, { type: 'text/csv', name: `${name}-${new Date().toISOString().slice(0, 10)}.csv` })
+  textFile(stream, {
+    type: 'text/csv',
+    name: `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
+  })

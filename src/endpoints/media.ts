@@ -18,9 +18,14 @@ const SOUND = /^(?:audio|video)\/[\w.+-]+(?=;|$)/i
 /** Passes on sound of another host, or a part of it. */
 async function passOn(url: string, range: string | null): Promise<Response> {
   try {
-    const response = await openSound(url, panelReach(AbortSignal.timeout(PASS_MS)), range ?? undefined)
+    const response = await openSound(
+      url,
+      panelReach(AbortSignal.timeout(PASS_MS)),
+      range ?? undefined,
+    )
     // Whatever else a host names is bytes to the editor's browser.
-    const [type = 'application/octet-stream'] = SOUND.exec(response.headers['content-type'] ?? '') ?? []
+    const [type = 'application/octet-stream'] =
+      SOUND.exec(response.headers['content-type'] ?? '') ?? []
     const headers: Record<string, string> = { 'content-type': type }
     for (const name of PASSED_ON) {
       const value = response.headers[name]
@@ -65,7 +70,8 @@ export const mediaRows = [
         if (isForGood || fieldErrorsOf(error)) await removeParts(id)
         throw error
       })
-      if (finished === 'gone') refuse(404, 'This upload has expired. Please upload the file again.')
+      if (finished === 'gone')
+        refuse(404, 'This upload has expired. Please upload the file again.')
       if (finished === 'incomplete') refuse(409, 'The upload is not finished yet.')
       return finished
     },

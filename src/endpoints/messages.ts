@@ -1,5 +1,9 @@
 import { deleteRows } from '@/lib/editing/record-change'
-import { MESSAGE_FILTERS, MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/messages/message-choices'
+import {
+  MESSAGE_FILTERS,
+  MESSAGE_SORTS,
+  MESSAGE_STATUSES,
+} from '@/lib/messages/message-choices'
 import { MESSAGE_FORM } from '@/lib/messages/message-form'
 import {
   exportMessages,
@@ -37,24 +41,36 @@ export const messageRows = [
     { query: z.object({ ...LIST, ...FILTER, sort: choice('sort', MESSAGE_SORTS).optional() }) },
     async ({ database, query }) => paged(await listMessages(database, query)),
   ),
-  endpoint.get('/admin/contacts/export', 'admin', { query: z.object(FILTER) }, async ({ database, query }) =>
-    csvFile('messages', exportMessages(database, query)),
+  endpoint.get(
+    '/admin/contacts/export',
+    'admin',
+    { query: z.object(FILTER) },
+    async ({ database, query }) => csvFile('messages', exportMessages(database, query)),
   ),
   endpoint.put(
     '/admin/contacts/status',
     'admin',
     { body: z.object({ ids: IDS, status: choice('status', MESSAGE_STATUSES) }) },
-    async ({ payload, user, body }) => ({ changed: await setMessageStatus(payload, { ...body, user }) }),
+    async ({ payload, user, body }) => ({
+      changed: await setMessageStatus(payload, { ...body, user }),
+    }),
   ),
   endpoint.put(
     '/admin/contacts/spam',
     'admin',
     { body: z.object({ ids: IDS, isSpam: z.boolean() }) },
-    async ({ payload, user, body }) => ({ changed: await markSpam(payload, { ...body, user }) }),
+    async ({ payload, user, body }) => ({
+      changed: await markSpam(payload, { ...body, user }),
+    }),
   ),
-  endpoint.delete('/admin/contacts', 'admin', { body: CHOSEN }, async ({ payload, user, body: { ids } }) => ({
-    deleted: await deleteRows(payload, { table: 'contacts', title: 'Message', ids, user }),
-  })),
+  endpoint.delete(
+    '/admin/contacts',
+    'admin',
+    { body: CHOSEN },
+    async ({ payload, user, body: { ids } }) => ({
+      deleted: await deleteRows(payload, { table: 'contacts', title: 'Message', ids, user }),
+    }),
+  ),
   endpoint.get('/admin/contacts/:id/replies', 'admin', ({ database, params: { id } }) =>
     listReplies(database, id),
   ),

@@ -15,7 +15,10 @@ interface Expected {
 }
 
 /** The body as JSON. @throws HttpError */
-export async function readBody(req: PayloadRequest, { takesForms, takesText }: Expected): Promise<unknown> {
+export async function readBody(
+  req: PayloadRequest,
+  { takesForms, takesText }: Expected,
+): Promise<unknown> {
   const bytes = await readFile(req)
   const type = req.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
   if (takesForms && type === 'application/x-www-form-urlencoded')

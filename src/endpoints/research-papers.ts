@@ -7,10 +7,13 @@ const REFERENCE = z.object({ reference: z.string().max(300) })
 
 const NO_REFERENCE = 'Give a DOI such as 10.1000/xyz123, or an arXiv id such as 1706.03762.'
 const UNKNOWN = 'No catalogue knows this paper. Check the number, or fill in the form by hand.'
-const UNREACHABLE = 'The paper catalogues cannot be reached from this server. Fill in the form by hand.'
+const UNREACHABLE =
+  'The paper catalogues cannot be reached from this server. Fill in the form by hand.'
 
 export const paperRows = [
-  endpoint.get('/research-papers', 'anyone', { shared: true }, ({ payload }) => listPapers(payload)),
+  endpoint.get('/research-papers', 'anyone', { shared: true }, ({ payload }) =>
+    listPapers(payload),
+  ),
   endpoint.post('/research-papers/import', 'editor', { body: REFERENCE }, async ({ body }) => {
     const doi = tryParseReference(body.reference)
     if (!doi) refuse(400, NO_REFERENCE)

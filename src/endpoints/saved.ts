@@ -61,7 +61,9 @@ async function saveForOwner<Saved>(
 const episodeId = z.string('Name the episode.').min(1).max(200)
 
 const bookmarkRows = [
-  endpoint.get('/bookmarks', 'anyone', async ({ payload, req }) => listSavedEpisodes(payload, ownerOf(req))),
+  endpoint.get('/bookmarks', 'anyone', async ({ payload, req }) =>
+    listSavedEpisodes(payload, ownerOf(req)),
+  ),
   endpoint.get('/bookmarks/check/:episodeId', 'anyone', async ({ payload, req, params }) =>
     found(await checkBookmark(payload, ownerOf(req), params.episodeId), EPISODE_NOT_FOUND),
   ),
@@ -70,7 +72,10 @@ const bookmarkRows = [
     'anyone',
     { body: z.object({ episodeId }), limit: LIMITS.bookmarks },
     async ({ body, ...context }) => {
-      const id = found(await findPublishedEpisodeId(context.payload, body.episodeId), EPISODE_NOT_FOUND)
+      const id = found(
+        await findPublishedEpisodeId(context.payload, body.episodeId),
+        EPISODE_NOT_FOUND,
+      )
       const { saved, cookies } = await saveForOwner(context, (database, owner) =>
         addBookmark(database, owner, id),
       )
@@ -107,16 +112,27 @@ const momentRows = [
     { query: z.object({ episodeId: episodeId.optional() }) },
     async ({ payload, req, query }) => listMoments(payload, ownerOf(req), query.episodeId),
   ),
-  endpoint.get('/moments/export', 'anyone', { limit: LIMITS.moments }, async ({ payload, req }) => {
-    const text = writeMomentsMarkdown(await listMoments(payload, ownerOf(req)), env().SITE_URL)
-    return textFile(text, { type: 'text/markdown', name: 'moments.md' })
-  }),
+  endpoint.get(
+    '/moments/export',
+    'anyone',
+    { limit: LIMITS.moments },
+    async ({ payload, req }) => {
+      const text = writeMomentsMarkdown(
+        await listMoments(payload, ownerOf(req)),
+        env().SITE_URL,
+      )
+      return textFile(text, { type: 'text/markdown', name: 'moments.md' })
+    },
+  ),
   endpoint.post(
     '/moments',
     'anyone',
     { body: NEW_MOMENT, limit: LIMITS.moments },
     async ({ body: { episodeId: named, ...moment }, ...context }) => {
-      const episodeId = found(await findPublishedEpisodeId(context.payload, named), EPISODE_NOT_FOUND)
+      const episodeId = found(
+        await findPublishedEpisodeId(context.payload, named),
+        EPISODE_NOT_FOUND,
+      )
       const { saved, cookies } = await saveForOwner(context, (database, owner) =>
         addMoment(database, owner, { ...moment, episodeId }),
       )
@@ -130,13 +146,20 @@ const momentRows = [
     async ({ database, req, params: { id }, body }) =>
       found(await editMoment(database, ownerOf(req), { id, ...body }), NOT_YOURS),
   ),
-  endpoint.delete('/moments/:id', 'anyone', { limit: LIMITS.moments }, async ({ database, req, params }) => {
-    found(await removeMoment(database, ownerOf(req), params.id), NOT_YOURS)
-  }),
+  endpoint.delete(
+    '/moments/:id',
+    'anyone',
+    { limit: LIMITS.moments },
+    async ({ database, req, params }) => {
+      found(await removeMoment(database, ownerOf(req), params.id), NOT_YOURS)
+    },
+  ),
 ]
 
 const listeningRows = [
-  endpoint.get('/listening', 'user', ({ payload, user }) => readListening(payload, user.id, new Date())),
+  endpoint.get('/listening', 'user', ({ payload, user }) =>
+    readListening(payload, user.id, new Date()),
+  ),
   endpoint.put(
     '/listening',
     'user',

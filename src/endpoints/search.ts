@@ -19,13 +19,19 @@ const QUESTION = z.object({
 })
 
 export const searchRows = [
-  endpoint.get('/search', 'anyone', { query: QUESTION, limit: LIMITS.search }, ({ payload, query }) =>
-    ask(payload, query),
+  endpoint.get(
+    '/search',
+    'anyone',
+    { query: QUESTION, limit: LIMITS.search },
+    ({ payload, query }) => ask(payload, query),
   ),
   endpoint.post(
     '/search/unanswered',
     'anyone',
-    { body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }), limit: LIMITS.unanswered },
+    {
+      body: z.object({ q: searchText.pipe(z.string('Give q: the question.')) }),
+      limit: LIMITS.unanswered,
+    },
     ({ payload, body: { q: question }, address }) =>
       countUnanswered(payload, { question, address, now: new Date() }),
   ),

@@ -13,7 +13,12 @@ import { writeEmbedPage, writeMissingEmbed, writeVideoFrame } from '@/lib/sharin
 import { findSharing } from '@/lib/sharing/find-sharing'
 import { describeEmbed } from '@/lib/sharing/oembed'
 import { writeManifest, writeSecurityText } from '@/lib/sharing/site-files'
-import { listSitemapFiles, writeRobots, writeSitemap, writeSitemapIndex } from '@/lib/sharing/sitemap'
+import {
+  listSitemapFiles,
+  writeRobots,
+  writeSitemap,
+  writeSitemapIndex,
+} from '@/lib/sharing/sitemap'
 import { findFollowedAddress, findShow } from '@/lib/site/find-show'
 import { z } from '@/lib/zod'
 import { endpoint, found, OPEN, refuse, reply, textFile } from './endpoint'
@@ -26,7 +31,9 @@ const XML = { type: 'application/xml' }
 const MOST_PIXELS = 10_000
 
 const ASKED = z.object({
-  url: z.string('Name the address of an episode as url.').max(2_000, 'The address is too long.'),
+  url: z
+    .string('Name the address of an episode as url.')
+    .max(2_000, 'The address is too long.'),
   format: z.string().max(20).default('json'),
   maxwidth: whole('maxwidth', MOST_PIXELS).optional(),
   maxheight: whole('maxheight', MOST_PIXELS).optional(),
@@ -52,7 +59,8 @@ export const siteFileRows = [
       const feed = found(await findFeed(payload, page), 'The feed has no such page.')
       const { newAddress } = feed.show
       const { SITE_URL } = env()
-      if (newAddress && new URL(newAddress, SITE_URL).origin !== SITE_URL) return redirect(301, newAddress)
+      if (newAddress && new URL(newAddress, SITE_URL).origin !== SITE_URL)
+        return redirect(301, newAddress)
       const headers = { 'Last-Modified': feed.changedAt.toUTCString(), ...OPEN }
       return textFile(writeFeed(feed, SITE_URL), { type: 'application/rss+xml', headers })
     },
@@ -66,11 +74,19 @@ export const siteFileRows = [
       XML,
     )
   }),
-  endpoint.get('/site/sitemaps/:file', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const number = Number(/^(\d+)\.xml$/.exec(params.file)?.[1])
-    const addresses = (await listSitemapFiles(payload))[number - 1]
-    return textFile(writeSitemap(found(addresses, 'There is nothing at this address.'), env().SITE_URL), XML)
-  }),
+  endpoint.get(
+    '/site/sitemaps/:file',
+    'anyone',
+    { shared: true },
+    async ({ payload, params }) => {
+      const number = Number(/^(\d+)\.xml$/.exec(params.file)?.[1])
+      const addresses = (await listSitemapFiles(payload))[number - 1]
+      return textFile(
+        writeSitemap(found(addresses, 'There is nothing at this address.'), env().SITE_URL),
+        XML,
+      )
+    },
+  ),
   endpoint.get('/site/robots.txt', 'anyone', { shared: true }, async () =>
     textFile(writeRobots(env().SITE_URL), { type: 'text/plain' }),
   ),
@@ -79,21 +95,36 @@ export const siteFileRows = [
     const text = writeSecurityText({ contactEmail, siteUrl: env().SITE_URL, now: new Date() })
     return textFile(text, { type: 'text/plain' })
   }),
-  endpoint.get('/site/manifest.webmanifest', 'anyone', { shared: true }, async ({ payload }) => {
-    const manifest = JSON.stringify(writeManifest(await findShow(payload)))
-    return textFile(manifest, { type: 'application/manifest+json' })
-  }),
-  endpoint.get('/cards/:subject/:file', 'anyone', async ({ req, payload, params: { subject, file } }) => {
-    const { card, isShown } = found(await findSubject(payload, subject), NO_CARD)
-    if (!isShown && !isEditor(req)) refuse(404, NO_CARD)
-    const version = cardVersion(card)
-    const caching = isShown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
-    const picture = await findDrawnCard(version, card)
-    if (!picture) refuse(503, 'Many cards are being drawn right now. Please try again in a moment.')
-    return reply(picture, { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching } })
-  }),
+  endpoint.get(
+    '/site/manifest.webmanifest',
+    'anyone',
+    { shared: true },
+    async ({ payload }) => {
+      const manifest = JSON.stringify(writeManifest(await findShow(payload)))
+      return textFile(manifest, { type: 'application/manifest+json' })
+    },
+  ),
+  endpoint.get(
+    '/cards/:subject/:file',
+    'anyone',
+    async ({ req, payload, params: { subject, file } }) => {
+      const { card, isShown } = found(await findSubject(payload, subject), NO_CARD)
+      if (!isShown && !isEditor(req)) refuse(404, NO_CARD)
+      const version = cardVersion(card)
+      const caching = isShown ? (file === `${version}.jpg` ? A_YEAR : FIVE_MINUTES) : 'no-store'
+      const picture = await findDrawnCard(version, card)
+      if (!picture)
+        refuse(503, 'Many cards are being drawn right now. Please try again in a moment.')
+      return reply(picture, {
+        headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': caching },
+      })
+    },
+  ),
   endpoint.get('/embed/:id', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const [found, show] = [await findPublishedEpisode(payload, params.id), await findShow(payload)]
+    const [found, show] = [
+      await findPublishedEpisode(payload, params.id),
+      await findShow(payload),
+    ]
     const episode = found && toPlayerEpisode(found)
     if (!episode) return page(writeMissingEmbed(show.name), 404)
     return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }))
@@ -101,7 +132,8 @@ export const siteFileRows = [
   endpoint.get('/embed/:id/video', 'anyone', { shared: true }, async ({ payload, params }) => {
     const episode = await findPublishedEpisode(payload, params.id)
     const video = tryReadVideo(episode?.videoUrl)
-    if (episode && video?.kind === 'frame') return page(writeVideoFrame(episode.title, video.url))
+    if (episode && video?.kind === 'frame')
+      return page(writeVideoFrame(episode.title, video.url))
     return page(writeMissingEmbed((await findShow(payload)).name), 404)
   }),
   endpoint.get(
@@ -117,13 +149,22 @@ export const siteFileRows = [
       const show = await findShow(payload)
       const { cardUrl } = await findSharing(payload, episodeSubject(episode.id))
       const size = { maxWidth: maxwidth, maxHeight: maxheight }
-      return reply(describeEmbed({ episode, show, cardUrl, siteUrl, time, ...size }), { headers: OPEN })
+      return reply(describeEmbed({ episode, show, cardUrl, siteUrl, time, ...size }), {
+        headers: OPEN,
+      })
     },
   ),
 ]
 
-const redirect = (status: number, Location: string, headers?: Record<string, string>): Response =>
-  reply({ message: 'The feed is at another address.' }, { status, headers: { Location, ...headers } })
+const redirect = (
+  status: number,
+  Location: string,
+  headers?: Record<string, string>,
+): Response =>
+  reply(
+    { message: 'The feed is at another address.' },
+    { status, headers: { Location, ...headers } },
+  )
 
 const page = (html: string, status?: number): Response =>
   textFile(html, { type: 'text/html', status, headers: { 'X-Robots-Tag': 'noindex' } })

@@ -7,7 +7,11 @@ import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { readToken, type TokenPurpose } from '@/lib/signed-token'
 import { importList, planList } from '@/lib/subscribers/import-list'
-import { exportSubscribers, listSubscribers, removeFromList } from '@/lib/subscribers/subscribers'
+import {
+  exportSubscribers,
+  listSubscribers,
+  removeFromList,
+} from '@/lib/subscribers/subscribers'
 import {
   chooseLetters,
   confirmSubscription,
@@ -35,7 +39,8 @@ const unknown = () => refuse(404, 'This link does not belong to any subscription
 const refuseKnown = (message = ALREADY_SUBSCRIBED) => refuse(409, message, { email: message })
 
 /** The id in a mailed link. @throws HttpError 404 */
-const idIn = (purpose: TokenPurpose, token: string): string => readToken(purpose, token)?.[0] ?? unknown()
+const idIn = (purpose: TokenPurpose, token: string): string =>
+  readToken(purpose, token)?.[0] ?? unknown()
 
 function refuseUnlessDone(outcome: string): void {
   if (outcome === 'unknown') unknown()
@@ -53,7 +58,9 @@ export const subscriptionRows = [
       if (outcome === 'asked') refuseKnown(ALREADY_ASKED)
       const { email } = body
       const isIn = outcome === 'subscribed'
-      return created({ message: isIn ? `You are subscribed. We wrote to ${email}.` : checkInbox(email) })
+      return created({
+        message: isIn ? `You are subscribed. We wrote to ${email}.` : checkInbox(email),
+      })
     },
   ),
   endpoint.post(
@@ -83,7 +90,13 @@ export const subscriptionRows = [
   endpoint.get(
     '/admin/newsletters',
     'admin',
-    { query: z.object({ ...LIST, ...FILTER, sort: choice('sort', SUBSCRIBER_SORTS).optional() }) },
+    {
+      query: z.object({
+        ...LIST,
+        ...FILTER,
+        sort: choice('sort', SUBSCRIBER_SORTS).optional(),
+      }),
+    },
     async ({ database, query }) => paged(await listSubscribers(database, query)),
   ),
   endpoint.get(
@@ -96,21 +109,30 @@ export const subscriptionRows = [
     '/admin/newsletters/unsubscribe',
     'admin',
     { body: CHOSEN },
-    async ({ payload, user, body: { ids } }) => ({ changed: await removeFromList(payload, { ids, user }) }),
+    async ({ payload, user, body: { ids } }) => ({
+      changed: await removeFromList(payload, { ids, user }),
+    }),
   ),
   endpoint.get('/admin/newsletters/stopped', 'admin', ({ database }) => listStopped(database)),
   endpoint.put(
     '/admin/newsletters/stopped/again',
     'admin',
     { body: CHOSEN.or(z.object({ reason: z.string().min(1).max(300) })) },
-    async ({ payload, user, body }) => ({ changed: await sendAgain(payload, { chosen: body, user }) }),
+    async ({ payload, user, body }) => ({
+      changed: await sendAgain(payload, { chosen: body, user }),
+    }),
   ),
   endpoint.delete(
     '/admin/newsletters',
     'admin',
     { body: CHOSEN },
     async ({ payload, user, body: { ids } }) => ({
-      deleted: await deleteRows(payload, { table: 'newsletters', title: 'Subscriber', ids, user }),
+      deleted: await deleteRows(payload, {
+        table: 'newsletters',
+        title: 'Subscriber',
+        ids,
+        user,
+      }),
     }),
   ),
   // CSV lists of people who consented to letters elsewhere.

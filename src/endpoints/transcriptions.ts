@@ -9,8 +9,17 @@ import {
   listTranscriptions,
 } from '@/lib/transcription/describe-transcription'
 import { cancelTranscription } from '@/lib/transcription/end-run'
-import { MAX_TAKEAWAY, PROPOSAL_KINDS, type Proposal, type ProposalKind } from '@/lib/transcription/proposals'
-import { enqueueProposals, NO_CHAT_MODEL, tryChatModel } from '@/lib/transcription/propose-from-transcript'
+import {
+  MAX_TAKEAWAY,
+  PROPOSAL_KINDS,
+  type Proposal,
+  type ProposalKind,
+} from '@/lib/transcription/proposals'
+import {
+  enqueueProposals,
+  NO_CHAT_MODEL,
+  tryChatModel,
+} from '@/lib/transcription/propose-from-transcript'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
 import { transcriptionStats } from '@/lib/transcripts/stored-transcript'
 import { z } from '@/lib/zod'
@@ -34,24 +43,32 @@ const proposalsOf = (row: ProposalsRow | undefined) => ({
 
 /** Proposals of a chat model that no one has accepted yet. */
 const rowsOfKind = (kind: ProposalKind) => [
-  endpoint.get(`/episodes/:id/proposals/${kind}`, 'editor', async ({ database, params: { id } }) => {
-    const row = await queryRow<ProposalsRow>(
-      database,
-      sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
-    )
-    return proposalsOf(row)
-  }),
-  endpoint.post(`/episodes/:id/proposals/${kind}`, 'admin', async ({ payload, params: { id } }) => {
-    found(await isEpisode(payload, id), EPISODE_NOT_FOUND)
-    if (!tryChatModel()) refuse(409, NO_CHAT_MODEL)
-    await inTransaction(payload, async (database) => {
-      await database.execute(
-        sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
+  endpoint.get(
+    `/episodes/:id/proposals/${kind}`,
+    'editor',
+    async ({ database, params: { id } }) => {
+      const row = await queryRow<ProposalsRow>(
+        database,
+        sql`SELECT proposals->${kind}::text AS proposals FROM transcripts WHERE episode_id_id = ${id}`,
       )
-      await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
-    })
-    return accepted()
-  }),
+      return proposalsOf(row)
+    },
+  ),
+  endpoint.post(
+    `/episodes/:id/proposals/${kind}`,
+    'admin',
+    async ({ payload, params: { id } }) => {
+      found(await isEpisode(payload, id), EPISODE_NOT_FOUND)
+      if (!tryChatModel()) refuse(409, NO_CHAT_MODEL)
+      await inTransaction(payload, async (database) => {
+        await database.execute(
+          sql`UPDATE transcripts SET proposals = proposals - ${kind}::text WHERE episode_id_id = ${id}`,
+        )
+        await enqueueProposals(payload, database, { episodeId: id, kinds: [kind] })
+      })
+      return accepted()
+    },
+  ),
   endpoint.delete(
     `/episodes/:id/proposals/${kind}`,
     'editor',
@@ -96,9 +113,13 @@ export const transcriptionRows = [
   endpoint.get(
     '/admin/transcriptions',
     'admin',
-    { query: z.object({ ...LIST, status: choice('status', TRANSCRIPTION_STATUSES).optional() }) },
+    {
+      query: z.object({ ...LIST, status: choice('status', TRANSCRIPTION_STATUSES).optional() }),
+    },
     async ({ database, query }) => paged(await listTranscriptions(database, query)),
   ),
-  endpoint.get('/admin/transcriptions/estimate', 'admin', ({ payload }) => estimatePending(payload)),
+  endpoint.get('/admin/transcriptions/estimate', 'admin', ({ payload }) =>
+    estimatePending(payload),
+  ),
   ...PROPOSAL_KINDS.flatMap(rowsOfKind),
 ]

@@ -8,7 +8,11 @@ import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { findTranscripts } from '@/lib/search/filtered-lists'
 import { findShow } from '@/lib/site/find-show'
-import { attachmentHeader, TRANSCRIPT_TYPES, transcriptFileName } from '@/lib/transcripts/formats'
+import {
+  attachmentHeader,
+  TRANSCRIPT_TYPES,
+  transcriptFileName,
+} from '@/lib/transcripts/formats'
 import { findPdf, hashOfPdf } from '@/lib/transcripts/pdf/find-pdf'
 import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
@@ -27,19 +31,27 @@ const TRANSCRIPTS = z.object({
 
 const NO_TRANSCRIPT = 'Transcript not available yet.'
 
-const isFileFormat = (text: string): text is FileFormat => FILE_FORMATS.some((format) => format === text)
+const isFileFormat = (text: string): text is FileFormat =>
+  FILE_FORMATS.some((format) => format === text)
 
 /** A published episode that has a transcript, and what files of it say about it. */
 async function findTranscribed(payload: BasePayload, idOrSlug: string) {
   const episode = found(await findPublishedEpisode(payload, idOrSlug), EPISODE_NOT_FOUND)
   const { title, transcriptSegments: segments } = episode
   if (segments.length === 0) refuse(404, NO_TRANSCRIPT)
-  return { title, segments, meta: metaOfEpisode(episode, await findShow(payload), env().SITE_URL) }
+  return {
+    title,
+    segments,
+    meta: metaOfEpisode(episode, await findShow(payload), env().SITE_URL),
+  }
 }
 
 export const transcriptRows = [
-  endpoint.get('/transcripts', 'anyone', { shared: true, query: TRANSCRIPTS }, ({ payload, query }) =>
-    findTranscripts(payload, { season: null, ...query }),
+  endpoint.get(
+    '/transcripts',
+    'anyone',
+    { shared: true, query: TRANSCRIPTS },
+    ({ payload, query }) => findTranscripts(payload, { season: null, ...query }),
   ),
   endpoint.get(
     '/episodes/:id/transcript/files/:format',
@@ -49,20 +61,34 @@ export const transcriptRows = [
       if (!isFileFormat(format)) refuse(404, NO_TRANSCRIPT)
       const { title, segments, meta } = await findTranscribed(payload, id)
       const disposition = attachmentHeader(transcriptFileName(title, format))
-      const headers = { 'Content-Disposition': disposition.replace(/^attachment/, 'inline'), ...OPEN }
-      return textFile(writeTranscript(segments, format, meta), { type: TRANSCRIPT_TYPES[format], headers })
+      const headers = {
+        'Content-Disposition': disposition.replace(/^attachment/, 'inline'),
+        ...OPEN,
+      }
+      return textFile(writeTranscript(segments, format, meta), {
+        type: TRANSCRIPT_TYPES[format],
+        headers,
+      })
     },
   ),
-  endpoint.get('/episodes/:id/transcript/download', 'anyone', async ({ payload, params: { id } }) => {
-    const { title, ...source } = await findTranscribed(payload, id)
-    const pdf = await findPdf(hashOfPdf(source), source)
-    if (!pdf) refuse(503, 'Many transcripts are being downloaded right now. Please try again in a moment.')
-    const headers = {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': attachmentHeader(transcriptFileName(title, 'pdf')),
-    }
-    return reply(pdf, { headers })
-  }),
+  endpoint.get(
+    '/episodes/:id/transcript/download',
+    'anyone',
+    async ({ payload, params: { id } }) => {
+      const { title, ...source } = await findTranscribed(payload, id)
+      const pdf = await findPdf(hashOfPdf(source), source)
+      if (!pdf)
+        refuse(
+          503,
+          'Many transcripts are being downloaded right now. Please try again in a moment.',
+        )
+      const headers = {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachmentHeader(transcriptFileName(title, 'pdf')),
+      }
+      return reply(pdf, { headers })
+    },
+  ),
   endpoint.post(
     '/episodes/:id/transcript/reports',
     'anyone',

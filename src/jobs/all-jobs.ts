@@ -9,7 +9,10 @@ import { READ_AUDIO, readAudio } from '@/lib/media/read-audio'
 import { removeUnnamedFiles } from '@/lib/media/unnamed-files'
 import { INDEX_ANSWERS, indexAnswers } from '@/lib/search/index-answers'
 import { PROPOSAL_KINDS } from '@/lib/transcription/proposals'
-import { PROPOSE_FROM_TRANSCRIPT, proposeFromTranscript } from '@/lib/transcription/propose-from-transcript'
+import {
+  PROPOSE_FROM_TRANSCRIPT,
+  proposeFromTranscript,
+} from '@/lib/transcription/propose-from-transcript'
 import { runTranscription } from '@/lib/transcription/run-transcription'
 import { TRANSCRIBE_EPISODE } from '@/lib/transcription/runs'
 import { IMPORT_SHOW, panelReach, runStoredImport } from '@/lib/transfer/stored-import'
@@ -36,7 +39,10 @@ export const announceFeedJob: Job = { name: ANNOUNCE_FEED, run: announceFeed }
 
 export const proposeLetterJob = rowJob(PROPOSE_LETTER, 'episodeId', proposeLetter)
 
-const TO_PROPOSE = z.object({ episodeId: z.uuid(), kinds: z.array(z.enum(PROPOSAL_KINDS)).optional() })
+const TO_PROPOSE = z.object({
+  episodeId: z.uuid(),
+  kinds: z.array(z.enum(PROPOSAL_KINDS)).optional(),
+})
 export const proposeFromTranscriptJob: Job = {
   name: PROPOSE_FROM_TRANSCRIPT,
   run: (payload, data) => proposeFromTranscript(payload, TO_PROPOSE.parse(data)),

@@ -8,7 +8,12 @@ export interface Job {
   /** Five fields, UTC: also run on schedule, once across all processes. */
   cron?: string
   /** @param stopping aborted when the process is about to end; the job then has until the queue's deadline */
-  run(payload: Payload, data: unknown, stopping?: AbortSignal, job?: JobAtWork): Promise<unknown>
+  run(
+    payload: Payload,
+    data: unknown,
+    stopping?: AbortSignal,
+    job?: JobAtWork,
+  ): Promise<unknown>
 }
 
 export interface Queue {

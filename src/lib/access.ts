@@ -8,7 +8,8 @@ type Asker = Pick<PayloadRequest, 'user'>
 export const isAdministrator = (req: Asker): boolean => req.user?.role === 'admin'
 
 /** Editors and administrators. */
-export const isEditor = (req: Asker): boolean => req.user?.role === 'editor' || isAdministrator(req)
+export const isEditor = (req: Asker): boolean =>
+  req.user?.role === 'editor' || isAdministrator(req)
 
 /** For `admin.hidden` of collections that editors may read only in part, such as their own account. */
 export const hiddenFromEditors = ({ user }: { user: ClientUser }): boolean =>
@@ -24,7 +25,9 @@ export const administratorsOnly: FieldAccess = ({ req }) => isAdministrator(req)
 export const neverReadable: FieldAccess = () => false
 export const neverWritable: FieldAccess = () => false
 
-export const whereEpisodeIsPublic = (now: Date): Where => ({ and: wherePublicationIs.public(now) })
+export const whereEpisodeIsPublic = (now: Date): Where => ({
+  and: wherePublicationIs.public(now),
+})
 
 /** `isEpisodePublic` in SQL. */
 export const sqlEpisodeIsPublic = (now: Date): SQL =>
@@ -43,11 +46,13 @@ export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 export const NOT_SPAM = 'contacts.spam_reason IS NULL'
 
 /** Others are the team's; a preview link opens one to its holder (`editing/find-preview.ts`). */
-export const publishedEpisodes: Access = ({ req }) => isEditor(req) || whereEpisodeIsPublic(new Date())
+export const publishedEpisodes: Access = ({ req }) =>
+  isEditor(req) || whereEpisodeIsPublic(new Date())
 
 export const WITH_FILES = { withFiles: true }
 
-export const filesOfPublicContent: Access = ({ req }) => isEditor(req) || req.context.withFiles === true
+export const filesOfPublicContent: Access = ({ req }) =>
+  isEditor(req) || req.context.withFiles === true
 
 /** All for administrators; for others, the documents whose field has their id. */
 const ownedBy =

@@ -22,14 +22,17 @@ export function findBucketInEndpoint({ S3_ENDPOINT, S3_BUCKET = '' }: Given): Mi
   if (!endpoint) return []
   const { protocol, host, hostname, pathname } = endpoint
   const front = `${S3_BUCKET.toLowerCase()}.`
-  const hasName = hostname.startsWith(front) && TAKES_NAME_IN_FRONT.test(hostname.slice(front.length))
+  const hasName =
+    hostname.startsWith(front) && TAKES_NAME_IN_FRONT.test(hostname.slice(front.length))
   const isBare = OWN_PATH.test(pathname) && !/[?#@]/.test(String(S3_ENDPOINT))
   if (!hasName && isBare) return []
   const bare = `${protocol}//${hasName ? host.slice(front.length) : host}`
   return [
     {
       variable: 'S3_ENDPOINT',
-      problem: hasName ? 'has the bucket in its host' : 'has more in it than scheme, host and port',
+      problem: hasName
+        ? 'has the bucket in its host'
+        : 'has more in it than scheme, host and port',
       remedy: `write ${bare}, and the name of the bucket in S3_BUCKET alone`,
     },
   ]

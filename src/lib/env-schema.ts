@@ -98,7 +98,13 @@ export function tryParseUrl(value = ''): URL | undefined {
 function isBareOrigin(value: string): boolean {
   const parsed = tryParseUrl(value)
   if (!parsed) return false
-  return parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username && !parsed.password
+  return (
+    parsed.pathname === '/' &&
+    !parsed.search &&
+    !parsed.hash &&
+    !parsed.username &&
+    !parsed.password
+  )
 }
 
 /** Also accepts the unix socket form, `postgres://user@/database?host=/run/postgresql`, which is not a valid URL. */

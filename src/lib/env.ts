@@ -15,7 +15,13 @@ type EnvName = keyof Env
 /** The server has filled in the database and the secret. */
 type AppEnv = Env & { DATABASE_URL: string; PAYLOAD_SECRET: string }
 
-const s3Names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const s3Names = [
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 const verbatim = new Set(['PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY'])
 
@@ -29,7 +35,9 @@ export function parseEnv(source: Source): { env: Env } | { problems: EnvProblem[
       .map((name) => [name, verbatim.has(name) ? source[name] : source[name]?.trim()]),
   )
   const result = schema.safeParse(given)
-  const faults = result.success ? [] : result.error.issues.map((issue) => toProblem(issue, given))
+  const faults = result.success
+    ? []
+    : result.error.issues.map((issue) => toProblem(issue, given))
   const problems = keepFirstOfEach([
     ...faults,
     ...findMissingS3(given),
@@ -72,12 +80,15 @@ function readAppEnv(source: Source): AppEnv {
 function toProblem(issue: z.core.$ZodIssue, given: Source): EnvProblem {
   const variable = String(issue.path[0]) as EnvName
   const value = given[variable]
-  const shown = value !== undefined && !secretNames.has(variable) ? ` (${JSON.stringify(value)})` : ''
+  const shown =
+    value !== undefined && !secretNames.has(variable) ? ` (${JSON.stringify(value)})` : ''
   return { variable, problem: `cannot be used${shown}`, remedy: remedies[variable] }
 }
 
 const keepFirstOfEach = (problems: EnvProblem[]): EnvProblem[] =>
-  problems.filter(({ variable }, index) => problems.findIndex((each) => each.variable === variable) === index)
+  problems.filter(
+    ({ variable }, index) => problems.findIndex((each) => each.variable === variable) === index,
+  )
 
 /** Checked outside the schema, which stops comparing variables once one of them is invalid. */
 function findMissingS3(given: Source): EnvProblem[] {
@@ -94,10 +105,17 @@ function findMissingS3(given: Source): EnvProblem[] {
 
 function findUnsigned(given: Source): EnvProblem[] {
   if (given.MEDIA_URL !== 'signed' || given.S3_BUCKET) return []
-  return [{ variable: 'MEDIA_URL', problem: 'is signed, and there is no bucket', remedy: remedies.MEDIA_URL }]
+  return [
+    {
+      variable: 'MEDIA_URL',
+      problem: 'is signed, and there is no bucket',
+      remedy: remedies.MEDIA_URL,
+    },
+  ]
 }
 
-const S3_REMEDY = 'set all five S3_* variables to keep uploads in a bucket, or none to keep them in DATA_DIR'
+const S3_REMEDY =
+  'set all five S3_* variables to keep uploads in a bucket, or none to keep them in DATA_DIR'
 
 const remedies: Record<EnvName, string> = {
   PORT: 'use a whole number from 1 to 65535, or leave it out for 3000',
@@ -110,7 +128,8 @@ const remedies: Record<EnvName, string> = {
     'use a random text of at least 16 characters on one line, or leave it out to have one generated',
   ADMIN_USERNAME: 'use 1 to 64 characters without blanks or @, or leave it out for admin',
   ADMIN_EMAIL: 'use an address such as admin@podcast.example, or leave it out',
-  ADMIN_PASSWORD: 'use 6 to 1,024 characters on one line, or leave it out to have one generated',
+  ADMIN_PASSWORD:
+    'use 6 to 1,024 characters on one line, or leave it out to have one generated',
   SAMPLE_SHOW: 'use true or false',
   OPENAI_API_KEY: 'copy the key again, on one line, or leave it out',
   OPENAI_BASE_URL: 'give an address such as https://api.openai.com/v1, or leave it out',
@@ -119,7 +138,8 @@ const remedies: Record<EnvName, string> = {
   TRANSCRIPTION_MODEL: 'name one model without blanks, or leave it out for whisper-1',
   TRANSCRIPTION_MONTHLY_BUDGET:
     'use an amount in the currency of the provider, such as 20 or 7.50, or leave it out for no limit',
-  TAKEAWAYS_MODEL: 'name one chat model without blanks, or leave it out to have nothing proposed',
+  TAKEAWAYS_MODEL:
+    'name one chat model without blanks, or leave it out to have nothing proposed',
   SMTP_URL:
     'use smtp://user:password@host:587 or smtps://…:465 (special characters in the user name and the password, such as / # ? @, percent-encoded: %2F %23 %3F %40), or leave it out to have mails written to files',
   MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',
@@ -139,7 +159,8 @@ const remedies: Record<EnvName, string> = {
   RATE_LIMIT_FACTOR: 'use a number such as 1, 0.5 or 1000',
   READY_NOTICE_SECONDS:
     'use the seconds from 0 to 12 for which a stopping server still takes requests, so that load balancers notice',
-  BACKUP_REMINDER_DAYS: 'use the days after which administrators are reminded of a backup, or 0 for never',
+  BACKUP_REMINDER_DAYS:
+    'use the days after which administrators are reminded of a backup, or 0 for never',
   LOG_FORMAT: 'use text or json',
   REQUEST_LOG: 'use true or false',
   METRICS_TOKEN:

@@ -27,7 +27,9 @@ export async function invalidateContent(
   change: ContentChange = { isWithdrawal: false },
 ): Promise<void> {
   const database = await getRequestDatabase(req)
-  await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(change)})`)
+  await database.execute(
+    sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(change)})`,
+  )
   await afterCommit(req, () => {
     for (const listener of listeners) listener(change)
   })

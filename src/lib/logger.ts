@@ -12,7 +12,10 @@ interface RequestNote {
 }
 
 /** Next's bundles have copies of this module; request and logger belong to the process. */
-const shared = globalThis as { plainAiRequest?: AsyncLocalStorage<RequestNote>; plainAiLogger?: Logger }
+const shared = globalThis as {
+  plainAiRequest?: AsyncLocalStorage<RequestNote>
+  plainAiLogger?: Logger
+}
 
 export const currentRequest = (): AsyncLocalStorage<RequestNote> => {
   shared.plainAiRequest ??= new AsyncLocalStorage()
@@ -32,12 +35,17 @@ export function createLogger(logFormat: LogFormat, to?: DestinationStream): Logg
   if (logFormat === 'json') return pino(options, to ?? destination({ dest: 1, sync: true }))
   const colorize = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
   const translateTime = 'SYS:yyyy-mm-dd HH:MM:ss'
-  return pino(options, build({ colorize, translateTime, singleLine: true, destination: to ?? 1, sync: true }))
+  return pino(
+    options,
+    build({ colorize, translateTime, singleLine: true, destination: to ?? 1, sync: true }),
+  )
 }
 
 /** The process's logger, in the format of LOG_FORMAT. */
 export function siteLogger(): Logger {
-  shared.plainAiLogger ??= createLogger(process.env.LOG_FORMAT?.trim() === 'json' ? 'json' : 'text')
+  shared.plainAiLogger ??= createLogger(
+    process.env.LOG_FORMAT?.trim() === 'json' ? 'json' : 'text',
+  )
   return shared.plainAiLogger
 }
 
@@ -47,5 +55,10 @@ export function logConsole(logger: Logger): void {
     (level: 'info' | 'warn' | 'error') =>
     (...values: unknown[]) =>
       logger[level](format(...values))
-  Object.assign(console, { log: at('info'), info: at('info'), warn: at('warn'), error: at('error') })
+  Object.assign(console, {
+    log: at('info'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+  })
 }

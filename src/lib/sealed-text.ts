@@ -23,5 +23,8 @@ export function openText(sealed: string, secret = env().PAYLOAD_SECRET): string 
     authTagLength: TAG_BYTES,
   })
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  return (
+    decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') +
+    decipher.final('utf8')
+  )
 }

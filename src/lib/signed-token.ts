@@ -30,20 +30,29 @@ export function signToken(
 ): string {
   const time = Buffer.alloc(expires ? TIME_BYTES : 0)
   if (expires) time.writeUInt32BE(Math.floor(expires.getTime() / 1000))
-  const payload = Buffer.concat([...ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')), time])
+  const payload = Buffer.concat([
+    ...ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')),
+    time,
+  ])
   return Buffer.concat([payload, signatureOf(payload, purpose, secret)]).toString('base64url')
 }
 
 /** The ids that a token was made for; undefined when it is foreign, expired or for another purpose. */
-export function readToken(purpose: TokenPurpose, token: string, now = new Date()): string[] | undefined {
+export function readToken(
+  purpose: TokenPurpose,
+  token: string,
+  now = new Date(),
+): string[] | undefined {
   const bytes = Buffer.from(token, 'base64url')
   // Rejects other spellings of the token: decoding skips unknown characters.
   if (bytes.length <= SIGNATURE_BYTES || bytes.toString('base64url') !== token) return undefined
   const payload = bytes.subarray(0, -SIGNATURE_BYTES)
-  if (!timingSafeEqual(signatureOf(payload, purpose), bytes.subarray(-SIGNATURE_BYTES))) return undefined
+  if (!timingSafeEqual(signatureOf(payload, purpose), bytes.subarray(-SIGNATURE_BYTES)))
+    return undefined
   const idBytes = payload.length - (EXPIRES[purpose] ? TIME_BYTES : 0)
   if (idBytes % ID_BYTES !== 0) return undefined
-  if (EXPIRES[purpose] && payload.readUInt32BE(idBytes) * 1000 <= now.getTime()) return undefined
+  if (EXPIRES[purpose] && payload.readUInt32BE(idBytes) * 1000 <= now.getTime())
+    return undefined
   return Array.from({ length: idBytes / ID_BYTES }, (_, index) =>
     uuidOf(payload.toString('hex', index * ID_BYTES, (index + 1) * ID_BYTES)),
   )
@@ -51,7 +60,11 @@ export function readToken(purpose: TokenPurpose, token: string, now = new Date()
 
 const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-function signatureOf(payload: Buffer, purpose: TokenPurpose, secret = env().PAYLOAD_SECRET): Buffer {
+function signatureOf(
+  payload: Buffer,
+  purpose: TokenPurpose,
+  secret = env().PAYLOAD_SECRET,
+): Buffer {
   const key = createHmac('sha256', secret).update(purpose).digest()
   return createHmac('sha256', key).update(payload).digest().subarray(0, SIGNATURE_BYTES)
 }

@@ -5,5 +5,6 @@ export async function tryEach<Item>(
 ): Promise<void> {
   const faults: Error[] = []
   for (const item of items) await work(item).catch((error: Error) => faults.push(error))
-  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '))
+  if (faults.length > 0)
+    throw new AggregateError(faults, faults.map(({ message }) => message).join('; '))
 }

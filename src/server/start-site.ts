@@ -53,7 +53,11 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   }
   const versions = new ContentVersions()
   say('Preparing the show')
-  const { payload, administrator, sharedAt, rowAt } = await bootApplication({ env, shutdown, say })
+  const { payload, administrator, sharedAt, rowAt } = await bootApplication({
+    env,
+    shutdown,
+    say,
+  })
   shutdown.signal.throwIfAborted()
   say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
   const nextHandler = await prepareNext({ env, isDev, shutdown })
@@ -113,7 +117,13 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
 
 /** Its pages and panel use the already booted Payload instance. */
 async function prepareNext({ env, isDev, shutdown }: Omit<Start, 'say'>) {
-  const app = next({ dev: isDev, dir, port: env.PORT, hostname: env.HOST ?? 'localhost', quiet: true })
+  const app = next({
+    dev: isDev,
+    dir,
+    port: env.PORT,
+    hostname: env.HOST ?? 'localhost',
+    quiet: true,
+  })
   shutdown.defer({ name: 'Next', limitMs: 1_000, run: () => app.close() })
   await app.prepare()
   return app.getRequestHandler()

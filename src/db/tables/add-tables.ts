@@ -1,6 +1,13 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { getTableName } from 'drizzle-orm'
-import { type AnyPgColumn, customType, index, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  customType,
+  index,
+  type PgTable,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -38,7 +45,9 @@ export const addAddressIds: PostgresSchemaHook = ({ schema, extendTable }) => {
   extendTable({
     table: newsletters,
     columns: { address_id: uuid('address_id').notNull().defaultRandom() },
-    extraConfig: (table) => ({ address_idx: index('newsletters_address_idx').on(table.address_id) }),
+    extraConfig: (table) => ({
+      address_idx: index('newsletters_address_idx').on(table.address_id),
+    }),
   })
   return schema
 }

@@ -47,6 +47,9 @@ export const moments = pgTable(
     index('moments_user_idx').on(table.user_id),
     index('moments_session_idx').on(table.session_id),
     index('moments_episode_idx').on(table.episode_id),
-    check('moments_have_one_owner', sql`num_nonnulls(${table.user_id}, ${table.session_id}) = 1`),
+    check(
+      'moments_have_one_owner',
+      sql`num_nonnulls(${table.user_id}, ${table.session_id}) = 1`,
+    ),
   ],
 )

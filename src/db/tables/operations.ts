@@ -14,7 +14,9 @@ export const siteAlerts = pgTable(
     mailed_at: time(),
     mail_fault: t.varchar({ length: 500 }),
   }),
-  (table) => [uniqueIndex('site_alerts_open_idx').on(table.kind).where(sql`${table.ended_at} IS NULL`)],
+  (table) => [
+    uniqueIndex('site_alerts_open_idx').on(table.kind).where(sql`${table.ended_at} IS NULL`),
+  ],
 )
 
 export const backups = pgTable('backups', (t) => ({

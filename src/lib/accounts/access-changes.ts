@@ -51,7 +51,8 @@ export async function noteAccessChange(
     await mailAccount(payload, database, { kind, userId, recipient: recipient ?? email })
   const entry = { action: 'changed', subject: 'users', subjectId, title } as const
   const changes = [{ field: ACCESS_CHANGES[kind] }]
-  if (user.role !== 'user' || by) await recordChanges(database, [{ ...entry, user: by ?? user, changes }])
+  if (user.role !== 'user' || by)
+    await recordChanges(database, [{ ...entry, user: by ?? user, changes }])
   return email
 }
 
@@ -76,7 +77,11 @@ export const sendPasswordLink = (payload: BasePayload, act: Act): Promise<string
   )
 
 /** Ends the account's sessions except the given one. @throws HttpError 404 */
-export const signOutEverywhere = (payload: BasePayload, act: Act, exceptSid?: string): Promise<string> =>
+export const signOutEverywhere = (
+  payload: BasePayload,
+  act: Act,
+  exceptSid?: string,
+): Promise<string> =>
   changeAccount(payload, act, async (database) => {
     await deleteSessionsOf(database, act.userId, exceptSid)
     return noteAccessChange(payload, database, { kind: 'signed-out', ...act })

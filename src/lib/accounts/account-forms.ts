@@ -6,9 +6,12 @@ import { z } from '@/lib/zod'
 const username = z
   .string('Username is required')
   .transform(foldName)
-  .refine((folded) => !usernameProblem(folded), { error: ({ input }) => usernameProblem(input) })
+  .refine((folded) => !usernameProblem(folded), {
+    error: ({ input }) => usernameProblem(input),
+  })
 
-const isPictureAddress = (value: string | null | undefined): boolean => !value || isHttpAddress(value)
+const isPictureAddress = (value: string | null | undefined): boolean =>
+  !value || isHttpAddress(value)
 const PICTURE_PROBLEM = 'Profile image must be a URL'
 
 const TOO_SHORT = 'Password must be at least 6 characters'
@@ -16,7 +19,8 @@ const TOO_LONG = 'Password must be at most 1,024 characters'
 
 const newPassword = z.string(TOO_SHORT).min(6, TOO_SHORT).max(1024, TOO_LONG)
 
-const presentPassword = (required: string) => z.string(required).min(1, required).max(1024, TOO_LONG)
+const presentPassword = (required: string) =>
+  z.string(required).min(1, required).max(1024, TOO_LONG)
 
 /** The form asks twice; other clients may omit it. */
 const repeated = z.string("Passwords don't match").optional()
@@ -67,7 +71,10 @@ export const SIGNUP_FORM = z
 export const PROFILE_FORM = z.object({
   username: username.optional(),
   email: emailAddress.optional(),
-  currentPassword: z.string('Your current password must be text').max(1024, TOO_LONG).optional(),
+  currentPassword: z
+    .string('Your current password must be text')
+    .max(1024, TOO_LONG)
+    .optional(),
   firstName: clearableLine('First name', 100),
   lastName: clearableLine('Last name', 100),
   profileImage: clearableLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
@@ -87,6 +94,8 @@ export const NEW_PASSWORD_FORM = z
   .object({ password: newPassword, confirmPassword: repeated })
   .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
 
-export const DELETE_ACCOUNT_FORM = z.object({ password: presentPassword('Password is required') })
+export const DELETE_ACCOUNT_FORM = z.object({
+  password: presentPassword('Password is required'),
+})
 
 export type ProfileForm = z.output<typeof PROFILE_FORM>

@@ -83,7 +83,8 @@ interface MailedToken {
 /** For statements on `account_mails` and `users`. A link to a password ends once the account has another address. */
 export const LINK_WORKS = sql`expires_at > now() AND (kind = 'confirm-email' OR users.email = recipient)`
 
-const deadLink = () => new HttpError(410, 'This link does not work any more. Ask for another one.')
+const deadLink = () =>
+  new HttpError(410, 'This link does not work any more. Ask for another one.')
 
 /** A link is the row of its mail. One for a forgotten password names only the mailbox. @throws HttpError 410 */
 export async function findToken(

@@ -38,7 +38,8 @@ export function toAccount(user: SignedInUser): Account {
 
 export const ME_KEY = '/api/auth/me'
 
-export const isAccountKey = (key: unknown): boolean => typeof key === 'string' && key.startsWith('/api/auth/')
+export const isAccountKey = (key: unknown): boolean =>
+  typeof key === 'string' && key.startsWith('/api/auth/')
 
 type Named = Pick<Account, 'username' | 'firstName' | 'lastName'>
 

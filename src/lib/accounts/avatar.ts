@@ -16,7 +16,8 @@ const MAX_PIXELS = 120_000_000
 
 /** Returns an upright 256-pixel square without metadata; undefined unless the bytes are a picture. */
 export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const open = () => sharpInTurn(Buffer.from(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const open = () =>
+    sharpInTurn(Buffer.from(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
     const { format } = await open().metadata()
     if (!FORMATS.has(format ?? '')) return undefined
@@ -42,7 +43,8 @@ export async function writeAvatar(
   const address = version && `${AVATAR_PATH}/${version}`
   await changeAccount(payload, owner, async (database) => {
     await database.delete(avatars).where(eq(avatars.user_id, userId))
-    if (image && version) await database.insert(avatars).values({ user_id: userId, version, image })
+    if (image && version)
+      await database.insert(avatars).values({ user_id: userId, version, image })
     await database.execute(
       sql`UPDATE users SET profile_image = ${address}, updated_at = now() WHERE id = ${userId}`,
     )

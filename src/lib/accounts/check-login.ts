@@ -4,7 +4,13 @@ import { getDatabase, queryRow } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { HttpError } from '@/lib/requests/http-error'
 import { addressGroup } from '@/lib/requests/ip-address'
-import { consumeKey, LIMITS, type RateLimit, rewardKey, tryConsumeKey } from '@/lib/requests/rate-limits'
+import {
+  consumeKey,
+  LIMITS,
+  type RateLimit,
+  rewardKey,
+  tryConsumeKey,
+} from '@/lib/requests/rate-limits'
 import { withPlainDomain } from '@/lib/text/form-fields'
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
@@ -35,10 +41,16 @@ export async function checkLogin(
     const account = user?.id ?? foldName(name)
     const counts: [RateLimit, string][] = []
     // A browser whose own count is used up counts as unknown.
-    if (device?.userId === account && (await tryConsumeKey(payload, LIMITS.loginPerDevice, device.id)))
+    if (
+      device?.userId === account &&
+      (await tryConsumeKey(payload, LIMITS.loginPerDevice, device.id))
+    )
       counts.push([LIMITS.loginPerDevice, device.id])
     else {
-      counts.push([LIMITS.loginPerAddress, group], [LIMITS.loginPerNameAndAddress, `${account}\n${group}`])
+      counts.push(
+        [LIMITS.loginPerAddress, group],
+        [LIMITS.loginPerNameAndAddress, `${account}\n${group}`],
+      )
       counts.push([LIMITS.loginPerName, account])
       for (const [limit, key] of counts) await consumeKey(payload, limit, key)
     }
@@ -56,7 +68,10 @@ interface Credentials {
   openedBy: string
 }
 
-async function findByName(payload: BasePayload, given: string): Promise<Credentials | undefined> {
+async function findByName(
+  payload: BasePayload,
+  given: string,
+): Promise<Credentials | undefined> {
   const name = withPlainDomain(given)
   return queryRow<Credentials>(
     getDatabase(payload),

@@ -68,7 +68,8 @@ function linkOf(kind: MailedLinkKind, id: string): string {
 
 async function findFeedFacts(payload: BasePayload): Promise<[string, string][]> {
   const { feed, sponsors } = await payload.findGlobal({ slug: 'show', depth: 0 })
-  const named = (rows: [string, string][] = []) => rows.map((row) => row.join(': ')).join(', ') || 'none'
+  const named = (rows: [string, string][] = []) =>
+    rows.map((row) => row.join(': ')).join(', ') || 'none'
   return [
     ['New address', feed?.newAddress || 'none'],
     ['Owner', feed?.ownerEmail || 'none'],

@@ -29,7 +29,10 @@ export async function deleteBelongings(database: Database, userId: string): Prom
 }
 
 /** @throws HttpError 409 for the only administrator */
-export async function deleteAccount(payload: BasePayload, { userId, sid }: SignedIn): Promise<void> {
+export async function deleteAccount(
+  payload: BasePayload,
+  { userId, sid }: SignedIn,
+): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     // Before the account, always in this order: when two administrators leave at once, one stays.
     await lockAdministrators(database)
@@ -58,6 +61,7 @@ export async function lockAdministrators(
     sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`,
   )
   const ids = rows.map(({ id }) => id)
-  if (by && !ids.includes(by.id)) throw new HttpError(403, 'You are not an administrator any more.')
+  if (by && !ids.includes(by.id))
+    throw new HttpError(403, 'You are not an administrator any more.')
   return ids
 }

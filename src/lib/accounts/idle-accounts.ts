@@ -39,7 +39,8 @@ export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promi
     const where = { id: { in: idle.map(({ id }) => id) } }
     const { errors } = await payload.delete({ collection: 'users', where, depth: 0, req })
     const [first] = errors
-    if (first) throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
+    if (first)
+      throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
   })
 }
 
@@ -55,7 +56,11 @@ export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise
           RETURNING id, email`,
     )
     for (const { id, email } of warned) {
-      await mailAccount(payload, database, { kind: 'account-idle', userId: id, recipient: email })
+      await mailAccount(payload, database, {
+        kind: 'account-idle',
+        userId: id,
+        recipient: email,
+      })
     }
   })
 }

@@ -39,7 +39,10 @@ export async function hashNew(password: string, field = 'password'): Promise<str
 let decoy: Promise<string> | undefined
 
 /** Takes the same time without an account, by checking a decoy hash. */
-export async function passwordMatches(password: string, storedHash: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  storedHash: string | undefined,
+): Promise<boolean> {
   decoy ??= hashOf('decoy')
   const matches = await verify(storedHash ?? (await decoy), spelled(password))
   return matches && storedHash !== undefined
@@ -64,10 +67,15 @@ export async function confirmPassword(
 const STILL_TEMPORARY = 'Choose a different password from the one that the site gave you.'
 
 /** A printed password must be replaced by another one. @throws HttpError */
-async function refuseTemporary(payload: BasePayload, userId: string, password: string): Promise<void> {
+async function refuseTemporary(
+  payload: BasePayload,
+  userId: string,
+  password: string,
+): Promise<void> {
   const printed = sql`SELECT password FROM users WHERE id = ${userId} AND ${HAS_TEMPORARY_PASSWORD}`
   const stored = await queryValue<string>(getDatabase(payload), printed)
-  if (stored && (await passwordMatches(password, stored))) throw new HttpError(400, STILL_TEMPORARY)
+  if (stored && (await passwordMatches(password, stored)))
+    throw new HttpError(400, STILL_TEMPORARY)
 }
 
 /** Ends all sessions and mailed links, starts a new session and mails the owner. */
@@ -120,7 +128,10 @@ const TEMPORARY_HOURS = 24
  * Sets a generated password that lasts until the owner chooses another, for an administrator who is locked
  * out. Removes the second step.
  */
-export async function giveTemporaryPassword(payload: BasePayload, userId: string): Promise<string> {
+export async function giveTemporaryPassword(
+  payload: BasePayload,
+  userId: string,
+): Promise<string> {
   const password = chooseTemporaryPassword()
   const hash = await hashOf(password)
   await changeAccount(payload, { userId }, async (database) => {
@@ -137,5 +148,7 @@ async function writePassword(database: Database, userId: string, hash: string): 
   await deleteSessionsOf(database, userId)
   await withdrawTokens(database, userId)
   await unmarkTemporary(database, userId)
-  await database.execute(sql`UPDATE users SET password = ${hash}, updated_at = now() WHERE id = ${userId}`)
+  await database.execute(
+    sql`UPDATE users SET password = ${hash}, updated_at = now() WHERE id = ${userId}`,
+  )
 }

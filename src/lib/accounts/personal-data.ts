@@ -6,7 +6,8 @@ import { type Account, toAccount } from './account'
 import { findAvatar } from './avatar'
 import { findSignedIn, listSessions } from './sessions'
 
-const WITHHELD = 'Confirm your email address first; what was sent with it is shown only to its owner.'
+const WITHHELD =
+  'Confirm your email address first; what was sent with it is shown only to its owner.'
 
 /** Only public episodes have a name here; it may be another one by now. */
 const episodeColumns = (): SQL => {

@@ -36,7 +36,11 @@ export async function beginSecondFactor(
   const { rowCount } = await getDatabase(payload)
     .insert(secondFactors)
     .values({ user_id: userId, ...set })
-    .onConflictDoUpdate({ target: secondFactors.user_id, set, setWhere: isNull(secondFactors.confirmed_at) })
+    .onConflictDoUpdate({
+      target: secondFactors.user_id,
+      set,
+      setWhere: isNull(secondFactors.confirmed_at),
+    })
   if (!rowCount) throw new HttpError(409, 'Your account already has a second step.')
   return { secret: secret.base32, uri: new TOTP({ secret, label, issuer }).toString() }
 }
@@ -48,8 +52,12 @@ export async function confirmSecondFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   return countGuess(payload, { limit: LIMITS.secondFactor, key: sid, status: 403 }, () =>
     changeAccount(payload, { userId, sid }, async (database) => {
-      if (!(await acceptTotp(database, userId, code, isNull(secondFactors.confirmed_at)))) return undefined
-      await database.update(secondFactors).set({ confirmed_at: NOW }).where(eq(secondFactors.user_id, userId))
+      if (!(await acceptTotp(database, userId, code, isNull(secondFactors.confirmed_at))))
+        return undefined
+      await database
+        .update(secondFactors)
+        .set({ confirmed_at: NOW })
+        .where(eq(secondFactors.user_id, userId))
       // A thief's session would otherwise continue without a code.
       await deleteSessionsOf(database, userId, sid)
       await noteAccessChange(payload, database, { kind: 'second-step-on', userId })
@@ -94,7 +102,11 @@ export async function checkSecondFactor(
   )
 }
 
-const spendRecoveryCode = (payload: BasePayload, userId: string, code: string): Promise<boolean> =>
+const spendRecoveryCode = (
+  payload: BasePayload,
+  userId: string,
+  code: string,
+): Promise<boolean> =>
   inTransaction(payload, async (database) => {
     const isSpent = and(eq(recoveryCodes.user_id, userId), eq(recoveryCodes.hash, hashOf(code)))
     if (!(await database.delete(recoveryCodes).where(isSpent)).rowCount) return false
@@ -136,7 +148,12 @@ async function countGuess<Right>(
 }
 
 /** Also accepts the code before and after, for clocks that are half a minute off. @param isMeant whether it is on, or being set up */
-async function acceptTotp(database: Database, userId: string, token: string, isMeant: SQL): Promise<boolean> {
+async function acceptTotp(
+  database: Database,
+  userId: string,
+  token: string,
+  isMeant: SQL,
+): Promise<boolean> {
   const isOwn = eq(secondFactors.user_id, userId)
   const [row] = await database.select().from(secondFactors).where(and(isOwn, isMeant))
   if (!row) return false
@@ -167,4 +184,5 @@ function openSecret(sealed: string): Secret {
 const recoveryCode = (): string => new Secret({ size: 15 }).base32.replace(/.{6}(?=.)/g, '$&-')
 
 /** 120 random bits need no slow hash. */
-const hashOf = (code: string): string => hash('sha256', code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+const hashOf = (code: string): string =>
+  hash('sha256', code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

@@ -12,13 +12,17 @@ export const ANONYMOUS_SECONDS = 365 * DAY_SECONDS
 const isSecure = (): boolean => env().SITE_URL.startsWith('https:')
 
 /** `__Host-` binds the cookie to this exact host; browsers accept the prefix over https only. */
-export const sessionCookieName = (isHttps = isSecure()): string => (isHttps ? '__Host-session' : 'session')
+export const sessionCookieName = (isHttps = isSecure()): string =>
+  isHttps ? '__Host-session' : 'session'
 export const deviceCookieName = (): string => (isSecure() ? '__Host-device' : 'device')
 
 export const readCookie = (headers: Headers, name: string): string | undefined =>
   findCookie(headers.get('cookie'), name)
 
-export function findCookie(header: string | null | undefined, name: string): string | undefined {
+export function findCookie(
+  header: string | null | undefined,
+  name: string,
+): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
@@ -36,7 +40,10 @@ export const sessionMarkCookie = (maxAgeSeconds: number): string =>
 export const expiredCookie = (name: string): string => serialiseCookie(name, '', 0)
 
 /** For a browser whose session has ended. */
-export const signedOutCookies = (): string[] => [expiredCookie(sessionCookieName()), sessionMarkCookie(0)]
+export const signedOutCookies = (): string[] => [
+  expiredCookie(sessionCookieName()),
+  sessionMarkCookie(0),
+]
 
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 

@@ -8,7 +8,12 @@ import { HttpError } from '@/lib/requests/http-error'
 import { hasForeignOrigin } from '@/lib/requests/same-origin'
 import type { User } from '@/payload-types'
 import { type Account, toAccount } from './account'
-import { ANONYMOUS_SECONDS, readCookie, SIGNED_IN_SECONDS, sessionCookieName } from './session-cookie'
+import {
+  ANONYMOUS_SECONDS,
+  readCookie,
+  SIGNED_IN_SECONDS,
+  sessionCookieName,
+} from './session-cookie'
 import { HAS_TEMPORARY_PASSWORD } from './temporary-passwords'
 
 /** Without a user, an anonymous visitor's. */
@@ -126,7 +131,10 @@ const CHANGED = 'How this account is opened has just been changed. Please log in
  * Serialises sign-ins and password changes. Lock it before any session or bookmark to prevent deadlocks.
  * @throws HttpError 401 when what was checked has changed while this waited
  */
-export async function lockAccount(database: Database, { userId, sid, openedBy }: Locked): Promise<void> {
+export async function lockAccount(
+  database: Database,
+  { userId, sid, openedBy }: Locked,
+): Promise<void> {
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
   if (sid === undefined && openedBy === undefined) return
   // A statement of its own: the one that waited sees other tables as they were before.
@@ -147,8 +155,14 @@ export async function makeRoomForSession(database: Database, userId: string): Pr
     )`)
 }
 
-export async function deleteSessionsOf(database: Database, userId: string, exceptSid = ''): Promise<void> {
-  await database.execute(sql`DELETE FROM session WHERE sess->>'userId' = ${userId} AND sid <> ${exceptSid}`)
+export async function deleteSessionsOf(
+  database: Database,
+  userId: string,
+  exceptSid = '',
+): Promise<void> {
+  await database.execute(
+    sql`DELETE FROM session WHERE sess->>'userId' = ${userId} AND sid <> ${exceptSid}`,
+  )
 }
 
 export const sidOf = (token: string): string => hash('sha256', token, 'base64url')
@@ -177,7 +191,11 @@ export async function listSessions(
   )
 }
 
-export const deleteSessionOf = (database: Database, userId: string, sid: string): Promise<boolean> =>
+export const deleteSessionOf = (
+  database: Database,
+  userId: string,
+  sid: string,
+): Promise<boolean> =>
   hasRows(database, sql`DELETE FROM session WHERE sid = ${sid} AND sess->>'userId' = ${userId}`)
 
 const SIGNED_OUT: AuthStrategyResult = { user: null }
@@ -190,7 +208,9 @@ export const sessionStrategy: AuthStrategy = {
   async authenticate({ headers, payload }) {
     try {
       // SameSite=Lax does not stop other hosts of the same site, and Payload's own routes check nothing else.
-      const token = hasForeignOrigin(headers) ? undefined : readCookie(headers, sessionCookieName())
+      const token = hasForeignOrigin(headers)
+        ? undefined
+        : readCookie(headers, sessionCookieName())
       const found = await retryWhileBusy(() => findSession(getDatabase(payload), token))
       lookups.set(headers, () => found)
       if (!found?.user) return SIGNED_OUT

@@ -14,7 +14,13 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from './session-cookie'
-import { createSession, deleteSession, findAccount, makeRoomForSession, sessionOf } from './sessions'
+import {
+  createSession,
+  deleteSession,
+  findAccount,
+  makeRoomForSession,
+  sessionOf,
+} from './sessions'
 
 /** The request of the browser that signs in. */
 export type FromBrowser = Pick<PayloadRequest, 'headers'>

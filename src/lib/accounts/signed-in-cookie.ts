@@ -10,4 +10,5 @@ export const SESSION_MARK_SCRIPT = `;try{if(/(^|; )${SIGNED_IN_COOKIE}=/.test(do
 export const signedInCookie = createStore(false, (isOn) =>
   document.documentElement.toggleAttribute('data-signed-in', isOn),
 )
-if (typeof document !== 'undefined') signedInCookie.set('signedIn' in document.documentElement.dataset)
+if (typeof document !== 'undefined')
+  signedInCookie.set('signedIn' in document.documentElement.dataset)

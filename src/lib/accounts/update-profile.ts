@@ -25,7 +25,8 @@ export async function updateProfile(
     const changes = assign({ username, firstName, lastName, profileImage, updatedAt: NOW })
     await database.execute(sql`UPDATE users SET ${changes} WHERE id = ${userId}`)
     // A picture by address replaces an uploaded one.
-    if (profileImage !== undefined) await database.delete(avatars).where(eq(avatars.user_id, userId))
+    if (profileImage !== undefined)
+      await database.delete(avatars).where(eq(avatars.user_id, userId))
     if (username !== undefined && username !== before.username)
       await noteAccessChange(payload, database, { kind: 'username-changed', userId })
     const { email: recipient, pendingEmail } = before
@@ -63,7 +64,11 @@ interface Wanted {
   email?: string
 }
 
-async function refuseTaken(payload: BasePayload, wanted: Wanted, exceptId?: string): Promise<void> {
+async function refuseTaken(
+  payload: BasePayload,
+  wanted: Wanted,
+  exceptId?: string,
+): Promise<void> {
   const { username = '', email = '' } = wanted
   const known = await queryRows<Pick<User, 'id' | 'username' | 'email' | 'role'>>(
     getDatabase(payload),
@@ -78,7 +83,8 @@ async function refuseTaken(payload: BasePayload, wanted: Wanted, exceptId?: stri
   const errors: Record<string, string> = {}
   if (others.some((other) => other.username === username || isAlike(other)))
     errors.username = 'This username is already taken.'
-  if (others.some((other) => other.email === email)) errors.email = 'This email already has an account.'
+  if (others.some((other) => other.email === email))
+    errors.email = 'This email already has an account.'
   const message = errors.username ?? errors.email
   if (message) throw new HttpError(409, message, { errors })
 }
@@ -96,7 +102,10 @@ export async function askToConfirm(
 /** @throws HttpError 409 when there is nothing to confirm */
 export async function sendConfirmation(payload: BasePayload, owner: SignedIn): Promise<void> {
   await changeAccount(payload, owner, async (database) => {
-    const { id, email, isEmailConfirmed, pendingEmail } = await findAccount(database, owner.userId)
+    const { id, email, isEmailConfirmed, pendingEmail } = await findAccount(
+      database,
+      owner.userId,
+    )
     if (isEmailConfirmed && !pendingEmail)
       throw new HttpError(409, 'Your email address is already confirmed.')
     await askToConfirm(payload, database, { id, email: pendingEmail ?? email })
@@ -118,14 +127,21 @@ export async function confirmEmail(payload: BasePayload, token: string): Promise
     await database.execute(sql`
       UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
   }
-  await unlessTaken(payload, { email }, () => changeAccount(payload, { userId }, confirm), userId)
+  await unlessTaken(
+    payload,
+    { email },
+    () => changeAccount(payload, { userId }, confirm),
+    userId,
+  )
 }
 
 /** Each Latin letter, then those that fonts draw like it, in lower case. */
 const LOOK_ALIKES = `aаα bвЬ cсϲ dԁ eеєε gɡ hһн iіıιΙl1|ӏ jјϳ kкκ mм nпη oоοσ0
   pрρ qԛ sѕ tтτ uυ vνѵ wԝω xхχ yуγү zᴢ`.split(/\s+/)
 
-const PLAIN = new Map(LOOK_ALIKES.flatMap(([plain = '', ...others]) => others.map((other) => [other, plain])))
+const PLAIN = new Map(
+  LOOK_ALIKES.flatMap(([plain = '', ...others]) => others.map((other) => [other, plain])),
+)
 
 /** Equal for two folded names that look alike. */
 const outlineOf = (folded: string): string =>

@@ -14,7 +14,11 @@ interface MailSettings {
 type Say = (sentence: string) => void
 
 /** Reports how mails go out, and sends one. True when it was sent. */
-export async function checkMail(settings: MailSettings, to: string, say: Say): Promise<boolean> {
+export async function checkMail(
+  settings: MailSettings,
+  to: string,
+  say: Say,
+): Promise<boolean> {
   const { MAIL_FROM, SMTP_URL, sender } = settings
   const { address: from } = senderOf({ sender, showName: '' })
   say(
@@ -41,12 +45,17 @@ export async function tryServer(url: string, say: Say): Promise<boolean> {
   const plainFault = isTried ? fault : await findFault(url, {})
   if (plainFault) say(explainMailError(plainFault, url))
   else if (fault)
-    say(`The mail server answers${signsIn}, but does not encrypt the connection: others can read the mails.`)
+    say(
+      `The mail server answers${signsIn}, but does not encrypt the connection: others can read the mails.`,
+    )
   else say(`The mail server answers, encrypts the connection (${how})${signsIn}.`)
   return !plainFault
 }
 
-const findFault = (url: string, options: { requireTLS?: boolean }): Promise<MailServerError | undefined> =>
+const findFault = (
+  url: string,
+  options: { requireTLS?: boolean },
+): Promise<MailServerError | undefined> =>
   faultOf(nodemailer.createTransport({ url, ...TIMEOUTS, ...options }).verify())
 
 const faultOf = (work: Promise<unknown>): Promise<MailServerError | undefined> =>

@@ -27,7 +27,10 @@ interface Outcome {
  * Sends a row's mail once, under a lock. Rejects when a retry may succeed; stores a final refusal on the row.
  * A crash between acceptance and storing sends it again, under the same Message-ID.
  */
-export async function deliverOnce(payload: BasePayload, { table, id, compose }: DueMail): Promise<void> {
+export async function deliverOnce(
+  payload: BasePayload,
+  { table, id, compose }: DueMail,
+): Promise<void> {
   const outcome = await inTransaction(payload, async (database) => {
     const name = `mail of ${table} ${id}`
     // Not the row: unsubscribing must not wait for a slow mail server.
@@ -35,7 +38,8 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
     if (!(await queryValue<boolean>(database, lock)))
       throw new Error(`Another process is sending the ${name}.`)
     const mail = await compose(payload, database, id)
-    const outcome: Outcome | undefined = mail && ('fault' in mail ? mail : await send(payload, mail))
+    const outcome: Outcome | undefined =
+      mail && ('fault' in mail ? mail : await send(payload, mail))
     await noteOutcome(database, { table, id }, outcome)
     return outcome
   })
@@ -87,11 +91,18 @@ async function noteOutcome(
       : sql`${sql.identifier(table)} SET ${marks} WHERE id = ${id}`
   await database.execute(sql`UPDATE ${marked}`)
   if (!fault && table === 'subscription_mails')
-    await database.update(subscriptionMails).set({ mailed_at: NOW }).where(eq(subscriptionMails.id, id))
+    await database
+      .update(subscriptionMails)
+      .set({ mailed_at: NOW })
+      .where(eq(subscriptionMails.id, id))
 }
 
 /** Deletes the row, which holds an address, unless its link may still be used. */
-async function noteAccountMail(database: Database, id: string, outcome: Outcome | undefined): Promise<void> {
+async function noteAccountMail(
+  database: Database,
+  id: string,
+  outcome: Outcome | undefined,
+): Promise<void> {
   if (outcome?.retry) return
   const isThis = eq(accountMails.id, id)
   const isOver = isNull(outcome ? accountMails.expires_at : accountMails.mailed_at)

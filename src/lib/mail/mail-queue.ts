@@ -28,7 +28,8 @@ export const queueMail = (
   payload: BasePayload,
   database: Database,
   { table, id, ...when }: { table: MailedTable; id: string; startAfter?: number },
-): Promise<void> => enqueueIn(payload, database, SEND_MAIL, { table, id }, { ...RETRIES, ...when })
+): Promise<void> =>
+  enqueueIn(payload, database, SEND_MAIL, { table, id }, { ...RETRIES, ...when })
 
 /** Mails without an outcome. Alerts are sent from their rows. */
 const UNSENT = sql`SELECT 'contacts' AS table, id FROM contacts WHERE mailed_at IS NULL AND spam_reason IS NULL

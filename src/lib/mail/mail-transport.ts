@@ -22,7 +22,11 @@ const THIS_MACHINE = /^(?:localhost|127\.|\[?::1)/
 export function transportOptions(url: string) {
   const { protocol, username, hostname, searchParams } = new URL(url)
   const isSecret = protocol === 'smtp:' && username !== '' && !THIS_MACHINE.test(hostname)
-  return { url, ...TIMEOUTS, ...(isSecret && !searchParams.has('requireTLS') && { requireTLS: true }) }
+  return {
+    url,
+    ...TIMEOUTS,
+    ...(isSecret && !searchParams.has('requireTLS') && { requireTLS: true }),
+  }
 }
 
 /** Sends through `SMTP_URL`; without it, writes each mail to the outbox as an .eml file for any mail program. */
@@ -37,7 +41,9 @@ export function mailAdapter(): EmailAdapter<{ messageId: string }> {
       const mail = { from: MAIL_FROM, ...message }
       if (SMTP_URL) {
         const signal = AbortSignal.timeout(WHOLE_TIMEOUT)
-        return nodemailer.createTransport(transportOptions(SMTP_URL)).sendMail({ ...mail, signal })
+        return nodemailer
+          .createTransport(transportOptions(SMTP_URL))
+          .sendMail({ ...mail, signal })
       }
       const composed = await nodemailer
         .createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -53,7 +59,10 @@ async function writeToOutbox(messageId: string, content: Buffer): Promise<void> 
   const folder = path.join(env().DATA_DIR, 'outbox')
   await mkdir(folder, { recursive: true })
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-  const file = path.join(folder, `${stamp}-${messageId.replace(/[^\w.-]/g, '').slice(0, 60)}.eml`)
+  const file = path.join(
+    folder,
+    `${stamp}-${messageId.replace(/[^\w.-]/g, '').slice(0, 60)}.eml`,
+  )
   await writeFile(`${file}.part`, content)
   await rename(`${file}.part`, file)
 }
@@ -70,7 +79,8 @@ export interface LetterTransport {
 /** Sends many mails over a few shared connections. Without a mail server they go to the outbox. */
 export function openLetterTransport(payload: BasePayload): LetterTransport {
   const { SMTP_URL } = env()
-  if (!SMTP_URL) return { send: async (mail) => void (await payload.sendEmail(mail)), close: () => {} }
+  if (!SMTP_URL)
+    return { send: async (mail) => void (await payload.sendEmail(mail)), close: () => {} }
   const pool = nodemailer.createTransport({
     ...transportOptions(SMTP_URL),
     pool: true,
@@ -82,7 +92,9 @@ export function openLetterTransport(payload: BasePayload): LetterTransport {
   const handedOver = new Set<string>()
   pool.use('stream', ({ data, message }, done) => {
     // The end is read only after the server has agreed to receive.
-    message.transform(() => new PassThrough().once('end', () => handedOver.add(String(data.messageId))))
+    message.transform(() =>
+      new PassThrough().once('end', () => handedOver.add(String(data.messageId))),
+    )
     done(null)
   })
   return {

@@ -38,7 +38,10 @@ export interface MailSetting {
   accent?: string
 }
 
-export function senderOf({ sender, showName }: Pick<MailSetting, 'sender' | 'showName'>): Mailbox {
+export function senderOf({
+  sender,
+  showName,
+}: Pick<MailSetting, 'sender' | 'showName'>): Mailbox {
   const [, name = '', address = sender] = /^(.*?)\s*<(.+)>$/.exec(sender) ?? []
   return { name: name || showName, address }
 }
@@ -52,7 +55,11 @@ interface ListSetting extends Pick<MailSetting, 'showName' | 'siteUrl'> {
 }
 
 /** Names a mail's list and its one-click unsubscribe link (RFC 2919, RFC 8058). */
-export const listHeaders = ({ showName, siteUrl, unsubscribeUrl }: ListSetting): Record<string, string> => ({
+export const listHeaders = ({
+  showName,
+  siteUrl,
+  unsubscribeUrl,
+}: ListSetting): Record<string, string> => ({
   'List-Id': `${showName.replace(/[^\p{L}\p{N} ]/gu, '')} <newsletter.${new URL(siteUrl).hostname}>`,
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -140,11 +147,16 @@ function partAsHtml(part: MailPart, accent: string): string {
   if ('link' in part)
     return `<p style="${SPACED}"><a href="${escapeText(part.url)}">${escapeText(part.link)}</a></p>`
   if ('facts' in part) {
-    const rows = part.facts.map(([name, value]) => `<b>${escapeText(name)}:</b> ${escapeText(value)}`)
+    const rows = part.facts.map(
+      ([name, value]) => `<b>${escapeText(name)}:</b> ${escapeText(value)}`,
+    )
     return `<p style="${SPACED}">${rows.join('<br>')}</p>`
   }
   if ('small' in part) return asParagraph(part.small, 'margin:32px 0 0;font-size:14px')
-  return asParagraph(part.quote, `${SPACED};padding:2px 0 2px 16px;border-left:3px solid ${accent}`)
+  return asParagraph(
+    part.quote,
+    `${SPACED};padding:2px 0 2px 16px;border-left:3px solid ${accent}`,
+  )
 }
 
 const asParagraph = (text: string, style: string): string =>

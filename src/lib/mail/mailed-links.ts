@@ -24,7 +24,8 @@ export function linkPageOf(path: string): string | undefined {
   return link && linkPath(link as MailedLink, isWhole ? 'link' : 'broken-link')
 }
 
-export const isWholeLink = (path: string): boolean => linkPageOf(path)?.endsWith('/link') ?? false
+export const isWholeLink = (path: string): boolean =>
+  linkPageOf(path)?.endsWith('/link') ?? false
 
 /** The API route for posts to a link, from its page's form or a mail program (RFC 8058). */
 export function linkEndpoint(path: string): string | undefined {

@@ -43,7 +43,9 @@ const evaluateJobs: Rule = ({ queues, workers }) => {
   )
   if (stuck.length === 0) return undefined
   const waiting = stuck.reduce((sum, queue) => sum + queue.waiting, 0)
-  const minutes = Math.floor(Math.max(...stuck.map(({ oldestSeconds }) => oldestSeconds ?? 0)) / 60)
+  const minutes = Math.floor(
+    Math.max(...stuck.map(({ oldestSeconds }) => oldestSeconds ?? 0)) / 60,
+  )
   const names = stuck.map(({ name }) => name).join(', ')
   const remedy =
     workers === 'none'
@@ -66,7 +68,9 @@ const evaluateBackup: Rule = ({ backup: { madeAt, daysWithout, reminderDays } })
   if (reminderDays === 0 || daysWithout < reminderDays) return undefined
   const days = Math.floor(daysWithout)
   const since =
-    madeAt === null ? `There has been no backup for ${days} days` : `The last backup is ${days} days old`
+    madeAt === null
+      ? `There has been no backup for ${days} days`
+      : `The last backup is ${days} days old`
   return `${since}. Run npm run backup -- FILE, ideally every night by a timer. BACKUP_REMINDER_DAYS sets after how many days you are reminded.`
 }
 
@@ -85,7 +89,13 @@ const RULES = {
   feed: evaluateFeed,
 }
 
-const toAlert = ({ id, pausedAt, subject, reason, waiting }: SiteState['letters'][number]): Alert => {
+const toAlert = ({
+  id,
+  pausedAt,
+  subject,
+  reason,
+  waiting,
+}: SiteState['letters'][number]): Alert => {
   const readers = waiting === 1 ? '1 reader has' : `${formatCount(waiting)} readers have`
   return {
     kind: 'letter',

@@ -28,7 +28,10 @@ export class ArchiveWriter {
     return this.addStream(name, { size: body.length, body: Readable.from([body]) })
   }
 
-  async addStream(name: string, { size, body }: { size: number; body: Readable }): Promise<void> {
+  async addStream(
+    name: string,
+    { size, body }: { size: number; body: Readable },
+  ): Promise<void> {
     const entry = this.#pack.entry({ name, size })
     // If the destination fails, an entry would wait forever.
     await Promise.race([pipeline(body, entry), this.#written])
@@ -54,19 +57,24 @@ export async function readArchive(
   try {
     for await (const entry of entries) {
       const { name } = entry.header
-      if (leadsOut(name)) throw new BackupError(`The backup is damaged: ${name} leads out of its folder.`)
+      if (leadsOut(name))
+        throw new BackupError(`The backup is damaged: ${name} leads out of its folder.`)
       await take({ name, body: Readable.from(entry) })
     }
     await reading
   } catch (error) {
-    throw isDamage(error) ? new BackupError(`The backup is damaged or cut off (${error.message}).`) : error
+    throw isDamage(error)
+      ? new BackupError(`The backup is damaged or cut off (${error.message}).`)
+      : error
   }
 }
 
-const leadsOut = (name: string): boolean => name.startsWith('/') || name.split(/[/\\]/).includes('..')
+const leadsOut = (name: string): boolean =>
+  name.startsWith('/') || name.split(/[/\\]/).includes('..')
 
 const isDamage = (error: unknown): error is Error =>
   error instanceof Error &&
-  (/^Z_|^ERR_STREAM_PREMATURE/.test(codeOf(error)) || /tar|header|Unexpected end/i.test(error.message))
+  (/^Z_|^ERR_STREAM_PREMATURE/.test(codeOf(error)) ||
+    /tar|header|Unexpected end/i.test(error.message))
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')

@@ -38,7 +38,10 @@ interface MadeBackup {
 }
 
 /** Backs up everything a site holds, as of one moment, while it runs. */
-export async function backUp(payload: BasePayload, options: BackupOptions): Promise<MadeBackup> {
+export async function backUp(
+  payload: BasePayload,
+  options: BackupOptions,
+): Promise<MadeBackup> {
   const { to, signal, onProgress } = options
   const made: MadeBackup = { files: 0, bytes: 0, lost: [] }
   const madeAt = new Date()
@@ -81,7 +84,10 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
 }
 
 /** Reads everything as of one moment, whatever is written in the meantime. */
-const inSnapshot = (payload: BasePayload, work: (client: Client) => Promise<void>): Promise<void> =>
+const inSnapshot = (
+  payload: BasePayload,
+  work: (client: Client) => Promise<void>,
+): Promise<void> =>
   withOwnClient(connectionOf(payload), async (client) => {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PATIENT}`)
     await work(client)

@@ -36,7 +36,10 @@ export async function prune(place: BackupPlace, keep: number): Promise<string[]>
 }
 
 /** @throws BackupError when the place is taken or cannot be used */
-export function openPlace(given: string, { from = process.cwd(), now = new Date() } = {}): BackupPlace {
+export function openPlace(
+  given: string,
+  { from = process.cwd(), now = new Date() } = {},
+): BackupPlace {
   const dated = `plain-ai-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
   const [, name, key = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(given) ?? []
   if (name) return placeInBucket(name, key === '' || key.endsWith('/') ? key + dated : key)
@@ -105,7 +108,9 @@ function placeInBucket(name: string, key: string): BackupPlace {
     },
     async list() {
       const objects = await listObjects(bucket)
-      return objects.flatMap(({ key: each }) => (each.startsWith(folder) ? each.slice(folder.length) : []))
+      return objects.flatMap(({ key: each }) =>
+        each.startsWith(folder) ? each.slice(folder.length) : [],
+      )
     },
     remove: (each) => deleteObject(bucket, folder + each),
   }

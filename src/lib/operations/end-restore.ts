@@ -26,13 +26,17 @@ export async function endRestore(payload: BasePayload): Promise<void> {
   await inTransaction(payload, async (database, req) => {
     await queueUnsent(payload, database)
     const running = sql`SELECT id FROM transcription_runs WHERE status = 'running'`
-    for (const id of await queryColumn<string>(database, running)) await enqueueRun(payload, database, id)
+    for (const id of await queryColumn<string>(database, running))
+      await enqueueRun(payload, database, id)
     const underWay = sql`SELECT id FROM imports WHERE status IN ('running', 'undoing')`
     for (const importId of await queryColumn<string>(database, underWay))
       await enqueue(req, IMPORT_SHOW, { importId })
     const scheduled = sql`SELECT id, to_json(publish_date) AS "publishDate" FROM episodes
       WHERE is_published AND publish_date > now()`
-    for (const episode of await queryRows<{ id: string; publishDate: string }>(database, scheduled)) {
+    for (const episode of await queryRows<{ id: string; publishDate: string }>(
+      database,
+      scheduled,
+    )) {
       await enqueueAnnouncement(req, new Date(episode.publishDate))
       await enqueueProposal(req, episode)
     }

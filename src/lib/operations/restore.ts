@@ -14,7 +14,13 @@ import { type FileStore, openFileStore } from '@/lib/media/file-store'
 import { type ArchiveEntry, BackupError, readArchive } from './archive'
 import { connectionOf, type Manifest } from './back-up'
 import { endRestore, restoreNote } from './end-restore'
-import { advanceSequences, type CopiedTable, listTables, loadPart, prepareLoading } from './table-copy'
+import {
+  advanceSequences,
+  type CopiedTable,
+  listTables,
+  loadPart,
+  prepareLoading,
+} from './table-copy'
 
 interface RestoreOptions {
   from: Readable
@@ -36,7 +42,10 @@ export interface Restored {
  * jobs are queued; files left by a killed restore are removed first. @throws BackupError when the site is not
  * empty or the backup cannot be used, leaving nothing behind
  */
-export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
+export async function restore(
+  payload: BasePayload,
+  options: RestoreOptions,
+): Promise<Restored> {
   const adapter = payload.db as unknown as PostgresAdapter
   const store = openFileStore()
   return withOwnClient(connectionOf(payload), async (client) => {
@@ -98,7 +107,9 @@ async function takeArchive(
 }
 
 async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('users') IS NOT NULL AS there")
+  const { rows } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('users') IS NOT NULL AS there",
+  )
   const used = rows[0]?.there
     ? await client.query(
         'SELECT 1 FROM users UNION ALL SELECT 1 FROM episodes UNION ALL SELECT 1 FROM newsletters LIMIT 1',

@@ -16,17 +16,19 @@ import { spentThisMonth } from '@/lib/transcription/ledger'
 export type SiteState = Awaited<ReturnType<typeof readSiteState>>
 
 export async function readSiteState(database: Database, env: Env, now = new Date()) {
-  const [known, disk, queues, mail, spent, backup, letters, feed, versions] = await Promise.all([
-    readDatabase(database),
-    readDisk(env.DATA_DIR),
-    readQueues(database),
-    readMailState(database),
-    spentThisMonth(database),
-    readLastBackup(database, now),
-    listPausedLetters(database),
-    readFeedState(database, now),
-    readVersions(),
-  ])
+  const [known, disk, queues, mail, spent, backup, letters, feed, versions] = await Promise.all(
+    [
+      readDatabase(database),
+      readDisk(env.DATA_DIR),
+      readQueues(database),
+      readMailState(database),
+      spentThisMonth(database),
+      readLastBackup(database, now),
+      listPausedLetters(database),
+      readFeedState(database, now),
+      readVersions(),
+    ],
+  )
   return {
     database: known,
     disk,
@@ -79,7 +81,10 @@ export interface QueueState {
 const IS_DUE = sql`state IN ('created', 'retry') AND start_after <= now()`
 
 async function readQueues(database: Database): Promise<QueueState[]> {
-  const isThere = await queryValue<boolean>(database, sql`SELECT to_regclass('pgboss.job') IS NOT NULL`)
+  const isThere = await queryValue<boolean>(
+    database,
+    sql`SELECT to_regclass('pgboss.job') IS NOT NULL`,
+  )
   if (!isThere) return []
   return queryRows(
     database,

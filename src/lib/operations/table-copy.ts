@@ -17,7 +17,10 @@ const LEFT_OUT = ['day_keys', 'rate_limits', 'payload_migrations']
  * Ended sign-ins stay ended, and a used mailed link must not work again. Anonymous sessions own what visitors
  * without an account have saved.
  */
-const ROWS: Record<string, string> = { session: "NOT sess ? 'userId'", account_mails: 'mailed_at IS NULL' }
+const ROWS: Record<string, string> = {
+  session: "NOT sess ? 'userId'",
+  account_mails: 'mailed_at IS NULL',
+}
 
 const PART_BYTES = 4 * 1024 * 1024
 
@@ -60,11 +63,17 @@ const NEWLINE = 10
  * Adds the whole rows of a part to a table. @returns the beginning of a row, which belongs before the next part
  * @throws BackupError when PostgreSQL rejects them
  */
-export async function loadPart(client: Client, table: CopiedTable, part: Buffer): Promise<Buffer> {
+export async function loadPart(
+  client: Client,
+  table: CopiedTable,
+  part: Buffer,
+): Promise<Buffer> {
   const end = part.lastIndexOf(NEWLINE) + 1
   const stream = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
   await pipeline(Readable.from([part.subarray(0, end)]), stream).catch(({ message }: Error) => {
-    throw new BackupError(`The backup is damaged: rows of ${table.name} cannot be read (${message}).`)
+    throw new BackupError(
+      `The backup is damaged: rows of ${table.name} cannot be read (${message}).`,
+    )
   })
   return part.subarray(end)
 }
@@ -87,7 +96,11 @@ export async function prepareLoading(
   client: Client,
   tables: readonly CopiedTable[],
 ): Promise<() => Promise<void>> {
-  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+  const { rows: keys } = await client.query<{
+    table: string
+    name: string
+    definition: string
+  }>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
   )
@@ -99,6 +112,8 @@ export async function prepareLoading(
   return async () => {
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
     for (const { table, name, definition } of keys)
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`)
+      await client.query(
+        `ALTER TABLE ${table} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`,
+      )
   }
 }

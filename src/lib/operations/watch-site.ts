@@ -15,14 +15,21 @@ export async function watchSite(payload: BasePayload, now = new Date()): Promise
   await noteAlerts(database, evaluateAlerts(await readSiteState(database, env(), now)))
   // Sent without a job, which could not report that jobs are stuck.
   for (const { id } of await listUnmailed(database)) {
-    await deliverOnce(payload, { table: 'site_alerts', id, compose: composeSiteAlertMail }).catch(
-      (error: Error) => payload.logger.warn(`An alert could not be mailed: ${error.message}`),
+    await deliverOnce(payload, {
+      table: 'site_alerts',
+      id,
+      compose: composeSiteAlertMail,
+    }).catch((error: Error) =>
+      payload.logger.warn(`An alert could not be mailed: ${error.message}`),
     )
   }
 }
 
 async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise<void> {
-  const named = alerts.map(({ kind, event, detail }) => ({ kind: event ? `${kind} ${event}` : kind, detail }))
+  const named = alerts.map(({ kind, event, detail }) => ({
+    kind: event ? `${kind} ${event}` : kind,
+    detail,
+  }))
   const { kind, ended_at } = siteAlerts
   const kinds = named.map((alert) => alert.kind)
   const isOver = and(isNull(ended_at), notInArray(kind, kinds))
@@ -31,7 +38,11 @@ async function noteAlerts(database: Database, alerts: readonly Alert[]): Promise
     await database
       .insert(siteAlerts)
       .values(alert)
-      .onConflictDoUpdate({ target: kind, targetWhere: isNull(ended_at), set: { detail: alert.detail } })
+      .onConflictDoUpdate({
+        target: kind,
+        targetWhere: isNull(ended_at),
+        set: { detail: alert.detail },
+      })
   }
 }
 
@@ -52,5 +63,9 @@ export const composeSiteAlertMail: Compose = async (payload, database, id) => {
   if (!alert) return undefined
   const setting = await findMailSetting(payload)
   const words = siteAlert({ ...setting, ...alert })
-  return automaticMail(words, { to: alert.recipients.join(', '), event: `site-alert.${id}` }, setting)
+  return automaticMail(
+    words,
+    { to: alert.recipients.join(', '), event: `site-alert.${id}` },
+    setting,
+  )
 }

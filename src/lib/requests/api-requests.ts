@@ -29,7 +29,9 @@ export const isFileAddress = (path: string): boolean => filePathOf(path) !== und
 /** The path below `/api` of the documented route at a public URL; undefined for all others. */
 export function rowPathOf(path: string): string | undefined {
   if (isPayloadRest(path)) return undefined
-  return path === '/api' || path.startsWith('/api/') ? path.slice('/api'.length) : filePathOf(path)
+  return path === '/api' || path.startsWith('/api/')
+    ? path.slice('/api'.length)
+    : filePathOf(path)
 }
 
 /** Payload's path for a public URL, or undefined if the URL is not an API route. */

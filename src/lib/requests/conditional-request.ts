@@ -15,7 +15,10 @@ export interface ConditionalRequest {
   movedTo?: string
 }
 
-export function conditionsOf({ etag, modified }: ConditionalRequest = {}): Record<string, string> {
+export function conditionsOf({
+  etag,
+  modified,
+}: ConditionalRequest = {}): Record<string, string> {
   return {
     ...(etag && { 'If-None-Match': etag }),
     ...(modified && { 'If-Modified-Since': modified }),
@@ -23,7 +26,10 @@ export function conditionsOf({ etag, modified }: ConditionalRequest = {}): Recor
 }
 
 /** Whether nothing has changed since the last request. */
-export function noteResponse(conditional: ConditionalRequest, response: IncomingMessage): boolean {
+export function noteResponse(
+  conditional: ConditionalRequest,
+  response: IncomingMessage,
+): boolean {
   const { statusCode, headers } = response
   conditional.status = statusCode
   conditional.retryAfter = headers['retry-after']
@@ -35,7 +41,11 @@ export function noteResponse(conditional: ConditionalRequest, response: Incoming
 }
 
 /** The first address of a relation in `Link` headers (RFC 8288). */
-export function linkOf({ links = '' }: ConditionalRequest, rel: string, base: string): string | undefined {
+export function linkOf(
+  { links = '' }: ConditionalRequest,
+  rel: string,
+  base: string,
+): string | undefined {
   for (const [, address = '', parameters = ''] of links.matchAll(/<([^>]*)>([^<]*)/g)) {
     const [, quoted, bare] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? []
     const rels = (quoted ?? bare ?? '').toLowerCase().split(/\s+/)

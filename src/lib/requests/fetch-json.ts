@@ -67,7 +67,10 @@ export function readError(error: unknown): ErrorReply {
   if (!(error instanceof ApiError))
     return { reason: 'The site could not be reached. Please try again.', errors: {} }
   const body = tryParseJson(error.body)
-  const { message, errors = {} } = (isObject(body) ? body : {}) as { message?: unknown; errors?: object }
+  const { message, errors = {} } = (isObject(body) ? body : {}) as {
+    message?: unknown
+    errors?: object
+  }
   // Payload's own routes send a list of errors.
   if (Array.isArray(errors)) return { reason: errors[0]?.message ?? null, errors: {} }
   const reason = typeof message === 'string' ? message : wordsOf(error)
@@ -77,13 +80,16 @@ export function readError(error: unknown): ErrorReply {
 /** One line of plain text; longer text and pages were not written for people filling in a form. */
 const SENTENCE = /^\p{Lu}[^<>{}\n]{1,180} [^<>{}\n]{1,180}$/u
 
-export const tooManyAttempts = (wait: string): string => `Too many attempts. Please try again in ${wait}.`
+export const tooManyAttempts = (wait: string): string =>
+  `Too many attempts. Please try again in ${wait}.`
 
 /** The message in a response without one of ours, as proxies send: its text, or one for its status; null for neither. */
 function wordsOf({ status, body }: ApiError): string | null {
   if (SENTENCE.test(body.trim())) return body.trim()
   if (status === 429) return tooManyAttempts('a few minutes')
-  return status >= 500 ? `The site cannot answer right now (${status}). Please try again in a moment.` : null
+  return status >= 500
+    ? `The site cannot answer right now (${status}). Please try again in a moment.`
+    : null
 }
 
 /** Data counts as fresh for an hour; focusing the window refetches only after that. */

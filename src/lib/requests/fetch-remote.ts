@@ -93,7 +93,8 @@ export async function fetchRemote(url: string, download: Download): Promise<void
       // Audio and feeds come with any type, and not every server announces a length.
       async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
-          const isPage = bytes === 0 && !takesPages && PAGE.test(piece.toString('latin1', 0, 1_000))
+          const isPage =
+            bytes === 0 && !takesPages && PAGE.test(piece.toString('latin1', 0, 1_000))
           if (isPage) throw pageInstead(url, what)
           bytes += piece.length
           if (bytes > maxBytes) throw tooLarge(maxBytes, what)
@@ -130,7 +131,8 @@ const NO_SOUND_BYTES =
 
 /** @throws RemoteError when a file begins as no sound does, whatever type its host names */
 export function checkSoundBegins(url: string, bytes: Uint8Array): void {
-  if (NO_SOUND_BYTES.test(Buffer.from(bytes).toString('latin1'))) throw otherInstead(url, 'audio')
+  if (NO_SOUND_BYTES.test(Buffer.from(bytes).toString('latin1')))
+    throw otherInstead(url, 'audio')
 }
 
 /** Asks for status and `Location` of an address, or of the last one that it redirects to, without its content. */
@@ -154,8 +156,13 @@ async function follow(url: string, asked: RemoteRequest): Promise<IncomingMessag
   let isForGood = true
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const origin = URL.canParse(at) && new URL(at).origin
-    const cookie = [...cookies].flatMap(([key, pair]) => (key.startsWith(`${origin} `) ? pair : []))
-    const headers = { ...asked.headers, ...(cookie.length > 0 && { cookie: cookie.join('; ') }) }
+    const cookie = [...cookies].flatMap(([key, pair]) =>
+      key.startsWith(`${origin} `) ? pair : [],
+    )
+    const headers = {
+      ...asked.headers,
+      ...(cookie.length > 0 && { cookie: cookie.join('; ') }),
+    }
     const response = await request(at, { ...asked, headers })
     const { location, 'set-cookie': set = [] } = response.headers
     for (const [pair = ''] of set.map((each) => each.split(';')))
@@ -171,7 +178,9 @@ async function follow(url: string, asked: RemoteRequest): Promise<IncomingMessag
     isForGood &&= statusCode === 301 || statusCode === 308
     if (isForGood && asked.conditional) asked.conditional.movedTo = at
   }
-  throw new RemoteError(`The address of the ${asked.what} redirects more than ${MAX_REDIRECTS} times.`)
+  throw new RemoteError(
+    `The address of the ${asked.what} redirects more than ${MAX_REDIRECTS} times.`,
+  )
 }
 
 const isReachable = (address: string): boolean =>
@@ -202,11 +211,15 @@ async function request(url: string, asked: RemoteRequest): Promise<IncomingMessa
     timeout: idleMs,
   }
   return new Promise((done, fail) => {
-    const sent = (target.protocol === 'https:' ? https : http).request(target, options, (response) => {
-      // Without it, the error would only say that the request was aborted.
-      sent.once('timeout', () => response.destroy(silence))
-      done(response)
-    })
+    const sent = (target.protocol === 'https:' ? https : http).request(
+      target,
+      options,
+      (response) => {
+        // Without it, the error would only say that the request was aborted.
+        sent.once('timeout', () => response.destroy(silence))
+        done(response)
+      },
+    )
     sent.on('timeout', () => sent.destroy(silence))
     sent.on('error', fail)
     sent.end(form?.toString())
@@ -229,7 +242,9 @@ const strongValidator = ({ headers }: IncomingMessage): string | undefined =>
 
 /** Whether the response continues the partial file; otherwise the next try starts over. */
 const isContinued = ({ statusCode, headers }: IncomingMessage, have: number): boolean =>
-  statusCode !== 206 ? statusCode !== 416 : headers['content-range']?.startsWith(`bytes ${have}-`) === true
+  statusCode !== 206
+    ? statusCode !== 416
+    : headers['content-range']?.startsWith(`bytes ${have}-`) === true
 
 function checkStatus(url: string, what: string, response: IncomingMessage, have: number): void {
   const { statusCode = 0 } = response
@@ -241,7 +256,8 @@ function checkStatus(url: string, what: string, response: IncomingMessage, have:
 const refusedBy = (url: string, what: string, statusCode: number) =>
   new RemoteError(`${new URL(url).hostname} answered ${statusCode} when asked for the ${what}.`)
 
-const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i
+const PAGE =
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i
 
 const pageInstead = (url: string, what: string) =>
   new RemoteError(`${new URL(url).hostname} sent a web page instead of the ${what}.`)
@@ -254,6 +270,9 @@ const otherInstead = (url: string, what: string, type = '') =>
       )
 
 const tooLarge = (maxBytes: number, what: string) =>
-  new RemoteError(`The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is the limit.`)
+  new RemoteError(
+    `The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is the limit.`,
+  )
 
-const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0
+const sizeOf = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => undefined))?.size ?? 0

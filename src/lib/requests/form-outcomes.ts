@@ -9,7 +9,8 @@ export interface FormOutcome {
 /** Leads home, unless it says otherwise. */
 type Outcome = Omit<FormOutcome, 'back'> & Partial<FormOutcome>
 
-const NOTHING_THERE = 'Nothing there after five minutes? Look in the spam folder, or subscribe again.'
+const NOTHING_THERE =
+  'Nothing there after five minutes? Look in the spam folder, or subscribe again.'
 
 export const checkInbox = (email: string): string =>
   `Check your inbox: we sent a link to ${email}. Letters begin once you have opened it. ${NOTHING_THERE}`

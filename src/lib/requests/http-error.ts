@@ -24,4 +24,7 @@ export const fieldError = (status: number, field: string, message: string): Http
   new HttpError(status, message, { errors: { [field]: message } })
 
 /** By name, as Payload looks it up; its type allows only Payload's own errors. */
-export const httpErrorsInOneLine: Record<string, 'info'> = { HttpError: 'info', QueryError: 'info' }
+export const httpErrorsInOneLine: Record<string, 'info'> = {
+  HttpError: 'info',
+  QueryError: 'info',
+}

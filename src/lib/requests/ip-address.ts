@@ -18,7 +18,8 @@ const SET_ASIDE = ['fec0::/10', '3fff::/20', '5f00::/16']
 const NOT_PUBLIC = [...TRANSLATED, ...SET_ASIDE].map((range) => ipaddr.IPv6.parseCIDR(range))
 
 /** Names without a dot, and the endings that the public DNS never has. */
-const OWN_NETWORK = /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|home\.arpa|corp|test|invalid)$/
+const OWN_NETWORK =
+  /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|home\.arpa|corp|test|invalid)$/
 
 /** Checks only literal addresses and such names; other names are resolved when requested. */
 export function mayBePublic(url: string): boolean {

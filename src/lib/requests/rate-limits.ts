@@ -89,10 +89,17 @@ const hashedKey = (key: string): string =>
   createHmac('sha256', env().PAYLOAD_SECRET).update(key).digest('base64url').slice(0, 32)
 
 /** Takes one point. @throws HttpError 429 when none is left */
-export const consumeLimit = (payload: BasePayload, limit: RateLimit, address: string): Promise<void> =>
-  consumeKey(payload, limit, addressGroup(address))
+export const consumeLimit = (
+  payload: BasePayload,
+  limit: RateLimit,
+  address: string,
+): Promise<void> => consumeKey(payload, limit, addressGroup(address))
 
-export async function consumeKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
+export async function consumeKey(
+  payload: BasePayload,
+  limit: RateLimit,
+  key: string,
+): Promise<void> {
   try {
     await limiterOf(payload, limit).consume(hashedKey(key))
   } catch (rejection) {
@@ -106,7 +113,11 @@ const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 /** Takes one point where a refusal is not told. @returns false when none was left */
-export async function tryConsumeKey(payload: BasePayload, limit: RateLimit, key: string): Promise<boolean> {
+export async function tryConsumeKey(
+  payload: BasePayload,
+  limit: RateLimit,
+  key: string,
+): Promise<boolean> {
   try {
     await consumeKey(payload, limit, key)
     return true

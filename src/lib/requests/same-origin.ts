@@ -18,7 +18,8 @@ export function hasForeignOrigin(headers: Asking, siteUrl = env().SITE_URL): boo
   if (!origin || !host) return true
   const isPublicHost = originOf(`${site.protocol}//${host}`) === site.origin
   const isHttps =
-    (isPublicHost && site.protocol === 'https:') || headers.get(CLIENT_PROTOCOL_HEADER) === 'https'
+    (isPublicHost && site.protocol === 'https:') ||
+    headers.get(CLIENT_PROTOCOL_HEADER) === 'https'
   return origin !== originOf(`${isHttps ? 'https' : 'http'}://${host}`)
 }
 

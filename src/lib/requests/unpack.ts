@@ -1,14 +1,25 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { PassThrough, type Transform } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+} from 'node:zlib'
 
 /**
  * Decompresses a response that was compressed unasked: gzip, recognised by its first bytes, and deflate or br by
  * `Content-Encoding`. Changes nothing of others.
  */
-export async function decoderOf(response: IncomingMessage, signal: AbortSignal): Promise<Transform> {
-  await Promise.race([once(response, 'readable', { signal }), once(response, 'end', { signal })])
+export async function decoderOf(
+  response: IncomingMessage,
+  signal: AbortSignal,
+): Promise<Transform> {
+  await Promise.race([
+    once(response, 'readable', { signal }),
+    once(response, 'end', { signal }),
+  ])
   const first: Buffer | null = response.read()
   if (!first) return new PassThrough()
   response.unshift(first)

@@ -37,8 +37,13 @@ export async function bootShow(
 }
 
 /** Returns the password only if it was generated here. */
-export async function ensureAdministrator(payload: Payload): Promise<FirstAdministrator | undefined> {
-  const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
+export async function ensureAdministrator(
+  payload: Payload,
+): Promise<FirstAdministrator | undefined> {
+  const { totalDocs } = await payload.count({
+    collection: 'users',
+    where: { role: { equals: 'admin' } },
+  })
   if (totalDocs > 0) return undefined
   const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = env()
   const password = ADMIN_PASSWORD ?? chooseTemporaryPassword()

@@ -37,7 +37,10 @@ export async function loadSampleShow(
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`The sample show could not be loaded: ${reason}`, { cause })
   }
-  await database.update(milestones).set({ name: SAMPLE_SHOW_MILESTONE }).where(eq(milestones.name, UNDER_WAY))
+  await database
+    .update(milestones)
+    .set({ name: SAMPLE_SHOW_MILESTONE })
+    .where(eq(milestones.name, UNDER_WAY))
   return true
 }
 
@@ -60,13 +63,20 @@ async function importWhole(payload: Payload, folder: string): Promise<void> {
     reach: { signal: new AbortController().signal, idleMs: 0 },
     onProgress: () => undefined,
   })
-  const faults = results.flatMap(({ name, remarks }) => remarks.map((remark) => `${name}: ${remark}`))
+  const faults = results.flatMap(({ name, remarks }) =>
+    remarks.map((remark) => `${name}: ${remark}`),
+  )
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** By slug. */
 export async function findEpisodeIds(payload: Payload): Promise<Map<string, string>> {
-  const asked = { collection: 'episodes', select: { slug: true }, depth: 0, pagination: false } as const
+  const asked = {
+    collection: 'episodes',
+    select: { slug: true },
+    depth: 0,
+    pagination: false,
+  } as const
   const { docs } = await payload.find(asked)
   return new Map(docs.map(({ slug, id }) => [slug ?? id, id]))
 }

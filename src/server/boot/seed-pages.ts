@@ -30,7 +30,8 @@ export async function writeMissingPages(payload: Payload): Promise<void> {
   const missing = PAGE_SLUGS.filter((slug) => !docs.some((page) => page.slug === slug))
   if (missing.length === 0) return
   const database = getDatabase(payload)
-  const isSample = (await database.$count(milestones, eq(milestones.name, SAMPLE_SHOW_MILESTONE))) > 0
+  const isSample =
+    (await database.$count(milestones, eq(milestones.name, SAMPLE_SHOW_MILESTONE))) > 0
   const episodes = await findEpisodeIds(payload)
   for (const slug of missing) {
     const ofSample = `sample/pages/${slug}.json`
@@ -56,7 +57,10 @@ async function writePage(
 }
 
 /** Omits references to unknown episodes, and invented sample content. */
-function toBlockData({ html, ...block }: PageFileBlock, { episodes, isSample }: ShowKnown): BlockData[] {
+function toBlockData(
+  { html, ...block }: PageFileBlock,
+  { episodes, isSample }: ShowKnown,
+): BlockData[] {
   const withEpisode = <Item extends FileItem>({ episode, startsAt, ...item }: Item) => {
     const id = episodes.get(episode ?? '')
     return { ...item, ...(id && { episode: id, startsAt }) }
@@ -87,4 +91,6 @@ interface FileItem {
   sample?: boolean
 }
 
-export type PageFileBlock = FileItem & { html?: string } & { [List in (typeof LISTS)[number]]?: FileItem[] }
+export type PageFileBlock = FileItem & { html?: string } & {
+  [List in (typeof LISTS)[number]]?: FileItem[]
+}

@@ -11,7 +11,11 @@ import type { FileBlocks } from './media-source'
 import type { SentBytes } from './send-media'
 
 /** Returns at once and never throws, because counting must not delay the response. */
-export type CountDownload = (audio: EpisodeAudio, request: IncomingMessage, sent: SentBytes) => void
+export type CountDownload = (
+  audio: EpisodeAudio,
+  request: IncomingMessage,
+  sent: SentBytes,
+) => void
 
 interface CountOptions {
   media: FileBlocks

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { audioPath, extensionOf, parseAudioPath } from '@/lib/feed/feed'
 import { sendPlain, sendRedirect } from '@/server/http/plain-response'
-import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/http/response-headers'
+import {
+  bareContentPolicy,
+  fixedHeaders,
+  type HeaderPolicy,
+} from '@/server/http/response-headers'
 import type { CountDownload } from './count-downloads'
 import type { EpisodeAudio, FindAudio } from './media-lookup'
 import { type MediaDelivery, sendMedia } from './send-media'
@@ -21,7 +25,8 @@ export async function respondWithUpload(
   response: ServerResponse,
   options: MediaOptions,
 ): Promise<void> {
-  for (const [name, value] of fixedHeaders('media', options.policy)) response.setHeader(name, value)
+  for (const [name, value] of fixedHeaders('media', options.policy))
+    response.setHeader(name, value)
   response.setHeader(
     'Access-Control-Expose-Headers',
     'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After',

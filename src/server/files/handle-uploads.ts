@@ -5,7 +5,10 @@ import { openParts } from '@/lib/media/upload-parts'
 import { MAX_FILE_BYTES, UPLOADS_PATH, uploadProblem } from '@/lib/media/upload-rules'
 import { fixedHeaders, type HeaderPolicy } from '@/server/http/response-headers'
 
-export type HandleUploads = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type HandleUploads = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void>
 
 interface UploadsOptions {
   policy: HeaderPolicy
@@ -30,7 +33,11 @@ async function openServer(hasRoomFor: UploadsOptions['hasRoomFor']): Promise<Ser
     maxSize: MAX_FILE_BYTES,
     relativeLocation: true,
     async onUploadCreate(_request, { size = 0, metadata }) {
-      const problem = uploadProblem({ name: metadata?.name ?? '', type: metadata?.type ?? '', size })
+      const problem = uploadProblem({
+        name: metadata?.name ?? '',
+        type: metadata?.type ?? '',
+        size,
+      })
       if (problem) throw new UploadError(400, problem)
       if (!(await hasRoomFor(size))) throw new UploadError(507, DISK_IS_FULL)
       return {}

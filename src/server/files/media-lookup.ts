@@ -14,7 +14,9 @@ export const createPublicMedia = (
   versions: ContentVersions,
   { origin: siteUrl }: URL,
 ): IsPublicFile =>
-  askUntilChange(versions, (filename, now) => isPublicFile(database, { filename, siteUrl, now }))
+  askUntilChange(versions, (filename, now) =>
+    isPublicFile(database, { filename, siteUrl, now }),
+  )
 
 export interface EpisodeAudio {
   episodeId: string

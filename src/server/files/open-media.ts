@@ -79,7 +79,10 @@ export async function openMediaBucket(
       const Range = `bytes=${start}-${start + length - 1}`
       const asked = { Bucket, Key: file.name, Range, IfMatch: file.etag }
       try {
-        return await checkedPiece(await client.getObject(asked, inTime()), { etag: file.etag, length })
+        return await checkedPiece(await client.getObject(asked, inTime()), {
+          etag: file.etag,
+          length,
+        })
       } catch (error) {
         return giveUp(error)
       }
@@ -89,7 +92,8 @@ export async function openMediaBucket(
 
 function identify(name: string, head: HeadObjectCommandOutput): MediaFile {
   const { ContentLength: size, LastModified: modifiedAt, ETag: etag } = head
-  if (size === undefined || !modifiedAt || !etag) throw new Error('it names no size, date or ETag')
+  if (size === undefined || !modifiedAt || !etag)
+    throw new Error('it names no size, date or ETag')
   return { name, size, modifiedAt, etag }
 }
 

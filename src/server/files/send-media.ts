@@ -47,7 +47,12 @@ export async function sendMedia(
       response.removeHeader('Access-Control-Allow-Origin')
       response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     }
-    await sendFile(file, request, response, isPublic ? delivery : { ...delivery, findElsewhere: undefined })
+    await sendFile(
+      file,
+      request,
+      response,
+      isPublic ? delivery : { ...delivery, findElsewhere: undefined },
+    )
   } catch (error) {
     // A response that has begun can only be aborted; the client then requests the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
@@ -65,7 +70,11 @@ async function sendFile(
   const due = judgeFileRequest(request.headers, file)
   if (due.status === 416) response.setHeader('Content-Range', `bytes */${file.size}`)
   if (due.status === 412 || due.status === 416) return sendPlain(response, due.status)
-  const version = { ETag: file.etag, 'Last-Modified': lastModifiedOf(file), 'Accept-Ranges': 'bytes' }
+  const version = {
+    ETag: file.etag,
+    'Last-Modified': lastModifiedOf(file),
+    'Accept-Ranges': 'bytes',
+  }
   if (!due.part) return void response.writeHead(due.status, version).end()
   const { start, end } = due.part
   const length = end - start + 1
@@ -157,7 +166,9 @@ function failsPrecondition(headers: IncomingHttpHeaders, file: MediaFile): boole
 /** A part is useful only to clients that have the rest of this version. */
 function hasSameVersion(condition: string | string[] | undefined, file: MediaFile): boolean {
   if (typeof condition !== 'string') return true
-  return condition.includes('"') ? condition.trim() === file.etag : condition === lastModifiedOf(file)
+  return condition.includes('"')
+    ? condition.trim() === file.etag
+    : condition === lastModifiedOf(file)
 }
 
 function isLaterThan(file: MediaFile, date: string | undefined): boolean {

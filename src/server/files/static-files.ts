@@ -31,18 +31,25 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
     ['public', '/'],
   ] as const) {
     const from = path.join(dir, folder)
-    const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(() => [])
+    const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(
+      () => [],
+    )
     for (const entry of entries) {
       if (!entry.isFile() || entry.name.startsWith('.')) continue
       const file = path.join(entry.parentPath, entry.name)
-      const pathname = prefix + path.relative(from, file).split(path.sep).map(encodeURIComponent).join('/')
+      const pathname =
+        prefix + path.relative(from, file).split(path.sep).map(encodeURIComponent).join('/')
       files.set(pathname, () => prepareFile(pathname, file, policy))
     }
   }
   return files
 }
 
-async function prepareFile(pathname: string, file: string, policy: HeaderPolicy): Promise<PreparedResponse> {
+async function prepareFile(
+  pathname: string,
+  file: string,
+  policy: HeaderPolicy,
+): Promise<PreparedResponse> {
   const contentType = contentTypeOf(file)
   const isHashed = pathname.startsWith(HASHED)
   const content = await readFile(file)

@@ -23,12 +23,14 @@ const PANEL = { maxBytes: 8 * MB, withinMs: 30_000 }
 const UPLOAD = { maxBytes: 301 * MB, withinMs: 15 * 60_000 }
 const FILE_MS = 2 * 60_000
 
-const isForm = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '')
+const isForm = ({ headers }: IncomingMessage) =>
+  /^multipart\//i.test(headers['content-type'] ?? '')
 
 export const isPanelPage = (path: string): boolean => /^\/+admin(?:\/|$)/.test(path)
 
 /** Next recognises a call by this header at any address. */
-const isServerCall = ({ headers }: IncomingMessage): boolean => headers['next-action'] !== undefined
+const isServerCall = ({ headers }: IncomingMessage): boolean =>
+  headers['next-action'] !== undefined
 
 /** Who may send what, and how much of it. */
 function ruleFor(request: IncomingMessage, path: string, { rowAt }: AdmitOptions): Rule {
@@ -37,9 +39,11 @@ function ruleFor(request: IncomingMessage, path: string, { rowAt }: AdmitOptions
     return { who: 'team', body: 'server-call', ...PANEL }
   const { who, maxBytes } = rowAt(request.method ?? '', rowPathOf(path) ?? '') ?? {}
   if (maxBytes && who === 'anyone') return { who, body: 'stream', ...FORM, maxBytes }
-  if (maxBytes) return { who: who === 'user' ? who : 'team', body: 'stream', maxBytes, withinMs: FILE_MS }
+  if (maxBytes)
+    return { who: who === 'user' ? who : 'team', body: 'stream', maxBytes, withinMs: FILE_MS }
   const isFile = /^\/api\/cms\/media(?:\/|$)/.test(path) && isForm(request)
-  if (isFile || uploadAddressOf(path) !== undefined) return { who: 'team', body: 'stream', ...UPLOAD }
+  if (isFile || uploadAddressOf(path) !== undefined)
+    return { who: 'team', body: 'stream', ...UPLOAD }
   if (isPayloadRest(path)) return { who: 'team', body: 'stream', ...PANEL }
   return { who: 'anyone', body: 'whole', ...FORM }
 }
@@ -55,14 +59,19 @@ export async function admit(
 ): Promise<boolean> {
   // Next and Payload do not tell an encoded slash, or several, from one.
   const plainPath = decodeURIComponent(path).replace(/\/{2,}/g, '/')
-  if (isOverridden(request, plainPath)) return refuse(response, 400, 'Methods cannot be overridden here.')
+  if (isOverridden(request, plainPath))
+    return refuse(response, 400, 'Methods cannot be overridden here.')
   const rule = ruleFor(request, plainPath, options)
-  if (rule.who !== 'anyone' && !(await admitSender(request, response, plainPath, rule.who, options)))
+  if (
+    rule.who !== 'anyone' &&
+    !(await admitSender(request, response, plainPath, rule.who, options))
+  )
     return false
   if (!hasBody(request)) return rule.body !== 'server-call' || refuse(response, 400, UNREADABLE)
   const bytes = Number(request.headers['content-length'] ?? 0)
   if (bytes > rule.maxBytes) return refuseLarge(response, rule)
-  if (bytes > FORM_BYTES && !(await options.hasRoomFor(bytes))) return refuse(response, 507, DISK_IS_FULL)
+  if (bytes > FORM_BYTES && !(await options.hasRoomFor(bytes)))
+    return refuse(response, 507, DISK_IS_FULL)
   // Clients that send `Expect: 100-continue` wait for this.
   if (request.headers.expect !== undefined) response.writeContinue()
   if (rule.body === 'stream') return admitStream(request, response, rule)
@@ -70,7 +79,8 @@ export async function admit(
   if (body === 'too-large') return refuseLarge(response, rule)
   if (body === 'too-slow') return refuse(response, 408, 'The request took too long to arrive.')
   if (body === 'left') return false
-  if (rule.body === 'whole' || (isServerCall(request) && isReadableCall(request, body))) return true
+  if (rule.body === 'whole' || (isServerCall(request) && isReadableCall(request, body)))
+    return true
   return refuse(response, 400, UNREADABLE)
 }
 
@@ -78,7 +88,10 @@ const UNREADABLE = 'The body of the request cannot be read.'
 
 /** Whether it overrides its method, as only the panel's pickers may: Payload reads their posted queries as a GET. */
 export function isOverridden({ method, headers }: IncomingMessage, path: string): boolean {
-  if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)
+  if (
+    headers['x-http-method-override'] !== undefined ||
+    headers['x-method-override'] !== undefined
+  )
     return true
   const override = headers['x-payload-http-method-override']
   if (override === undefined) return false
@@ -93,7 +106,11 @@ async function admitSender(
   { identify, siteUrl }: AdmitOptions,
 ): Promise<boolean> {
   if (isForeign(request, siteUrl))
-    return refuse(response, 403, 'This request came from another site. Open this site itself and try again.')
+    return refuse(
+      response,
+      403,
+      'This request came from another site. Open this site itself and try again.',
+    )
   const identity = await identify(request)
   if (identity === 'team' || (who === 'user' && identity !== 'anonymous')) return true
   if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {

@@ -24,7 +24,10 @@ export async function respondFromApi(
 ): Promise<void> {
   const asked = createRequest(request, response)
   const isHead = request.method === 'HEAD'
-  const reply = await ask(endpoints, isHead ? new Request(asked.url, { headers: asked.headers }) : asked)
+  const reply = await ask(
+    endpoints,
+    isHead ? new Request(asked.url, { headers: asked.headers }) : asked,
+  )
   if (response.destroyed || response.headersSent) return
   const isStreamed = reply.headers.has('content-disposition') && !isHead && reply.body
   const body = isStreamed ? (reply.body as ReadableStream) : await bytesOf(reply)
@@ -56,12 +59,16 @@ function badQuery(error: unknown): Response {
   return Response.json({ message: 'The request is not valid JSON.' }, { status: 400 })
 }
 
-const bytesOf = async (reply: Response): Promise<Buffer> => Buffer.from(await reply.arrayBuffer())
+const bytesOf = async (reply: Response): Promise<Buffer> =>
+  Buffer.from(await reply.arrayBuffer())
 
 function headOf({ status, headers }: Response): Omit<CapturedResponse, 'body'> {
   const cookies = headers.getSetCookie()
   return {
     status,
-    headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
+    headers: {
+      ...Object.fromEntries(headers),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    },
   }
 }

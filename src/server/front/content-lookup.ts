@@ -44,7 +44,10 @@ interface LookupSources {
 
 export function createContentLookup({ database, versions }: LookupSources): ContentLookup {
   const exists = (query: (name: string, now: Date) => SQL): Exists =>
-    askUntilChange(versions, async (name, now) => (await queryRows(database, query(name, now))).length > 0)
+    askUntilChange(
+      versions,
+      async (name, now) => (await queryRows(database, query(name, now))).length > 0,
+    )
   const presentSlug = (collection: Addressed, isPublic: (now: Date) => SQL) =>
     askUntilChange(versions, async (slug, now) => {
       const query = sql`SELECT slug FROM ${sql.identifier(collection)}
@@ -60,9 +63,12 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
         WHERE (slug = ${name} OR id = ${isUuid(name) ? name : null}) AND ${sqlEpisodeIsPublic(now)}`,
     ),
     paper: exists((id) => sql`SELECT 1 FROM research_papers WHERE id = ${id}`),
-    letter: exists((slug) => sql`SELECT 1 FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`),
+    letter: exists(
+      (slug) => sql`SELECT 1 FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
+    ),
     person: exists(
-      (slug, now) => sql`SELECT 1 FROM people WHERE slug = ${slug} AND ${sqlPersonIsPublic(now)}`,
+      (slug, now) =>
+        sql`SELECT 1 FROM people WHERE slug = ${slug} AND ${sqlPersonIsPublic(now)}`,
     ),
     page: exists((slug) => sql`SELECT 1 FROM pages WHERE slug = ${slug}`),
     questions: exists(

@@ -23,12 +23,23 @@ import {
 } from '@/server/http/server-limits'
 import { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { PageStore } from '@/server/page-cache/make-page'
-import { DEVELOPMENT_ROUTES, type NextRoutes, readNextRoutes } from '@/server/page-cache/next-output'
+import {
+  DEVELOPMENT_ROUTES,
+  type NextRoutes,
+  readNextRoutes,
+} from '@/server/page-cache/next-output'
 import type { ResponseCache } from '@/server/page-cache/response-cache'
 import { sendOutagePage } from './outage-page'
 import { RequestHandler, type RequestHandlerOptions } from './request-handler'
 
-type MadeHere = 'routes' | 'media' | 'metrics' | 'files' | 'handleUploads' | 'countDownload' | 'isDraining'
+type MadeHere =
+  | 'routes'
+  | 'media'
+  | 'metrics'
+  | 'files'
+  | 'handleUploads'
+  | 'countDownload'
+  | 'isDraining'
 
 interface FrontOptions extends Omit<RequestHandlerOptions, MadeHere> {
   dir: string
@@ -59,11 +70,15 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     ...options,
     metrics,
     isDraining: () => isDraining,
-    routes: options.policy.isDev ? DEVELOPMENT_ROUTES : (options.routes ?? readRoutes(options.dir)),
+    routes: options.policy.isDev
+      ? DEVELOPMENT_ROUTES
+      : (options.routes ?? readRoutes(options.dir)),
     media,
     countDownload: createCountDownload({ media, database: options.database, log }),
     handleUploads: createHandleUploads(options),
-    files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
+    files: options.policy.isDev
+      ? undefined
+      : await openStaticFiles(options.dir, options.policy),
   })
 
   // Next's bundler needs upgrades; in production offers such as h2c are declined.
@@ -94,12 +109,17 @@ export async function createFront(options: FrontOptions): Promise<Front> {
           log(`${loggedPath(url)} could not be answered: ${reasonOf(error)}`)
           return sendOutage(request, response, options.policy)
         }
-        log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+        log(
+          `a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        )
         sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
       }),
     )
   }
-  const server = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS }, handle)
+  const server = createServer(
+    { shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS },
+    handle,
+  )
   // Otherwise Node would request the body before the sender is checked.
   server.on('checkContinue', handle)
   setLimits(server)
@@ -119,7 +139,11 @@ export async function createFront(options: FrontOptions): Promise<Front> {
 }
 
 /** A page for people, and words for programs. */
-function sendOutage(request: IncomingMessage, response: ServerResponse, policy: HeaderPolicy): void {
+function sendOutage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  policy: HeaderPolicy,
+): void {
   const isPage = isRead(request) && request.headers.accept?.includes('text/html')
   if (isPage && !response.headersSent) sendOutagePage(response, policy)
   else sendUnavailable(response)
@@ -127,5 +151,8 @@ function sendOutage(request: IncomingMessage, response: ServerResponse, policy: 
 
 function readRoutes(dir: string): NextRoutes {
   const pages = readNextRoutes(path.join(dir, '.next'))
-  return { ...pages, exists: (address) => apiPathOf(address) !== undefined || pages.exists(address) }
+  return {
+    ...pages,
+    exists: (address) => apiPathOf(address) !== undefined || pages.exists(address),
+  }
 }

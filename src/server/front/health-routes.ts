@@ -57,7 +57,9 @@ export async function handleMetrics(
   { metrics, metricsToken, trustedProxies = 0, policy }: RequestHandlerOptions,
 ): Promise<void> {
   const isBehindProxy = trustedProxies > 0 || policy.isHttps
-  const isAllowed = metricsToken ? bears(request, metricsToken) : !isBehindProxy && isFromHere(request)
+  const isAllowed = metricsToken
+    ? bears(request, metricsToken)
+    : !isBehindProxy && isFromHere(request)
   if (!isAllowed) {
     if (metricsToken) response.setHeader('WWW-Authenticate', 'Bearer')
     return sendPlain(response, metricsToken ? 401 : 404)

@@ -11,7 +11,13 @@ export type Identity = 'team' | 'temporary' | 'member' | 'anonymous'
 export type Identify = (request: IncomingMessage) => Promise<Identity>
 
 /** Checks only the session cookie, before the body is read. */
-export function createIdentify({ database, isHttps }: { database: Database; isHttps: boolean }): Identify {
+export function createIdentify({
+  database,
+  isHttps,
+}: {
+  database: Database
+  isHttps: boolean
+}): Identify {
   const cookieName = sessionCookieName(isHttps)
   return async ({ headers }) => {
     const token = findCookie(headers.cookie, cookieName)

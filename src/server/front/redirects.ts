@@ -24,7 +24,10 @@ export async function findRedirect(
 }
 
 /** A page without its final slash, or the current address of what used to have this one. */
-async function movedTo(path: string, { exists, routes }: RedirectOptions): Promise<string | undefined> {
+async function movedTo(
+  path: string,
+  { exists, routes }: RedirectOptions,
+): Promise<string | undefined> {
   const content = contentAt(path)
   if (content?.kind === 'person') {
     const slug = content.name && (await exists.presentSlug.people(content.name))

@@ -128,11 +128,13 @@ export class RequestHandler {
     const { path, request, response } = exchange
     const { options } = this
     const { policy } = options
-    if (path === '/healthz' || path === '/readyz') return handleHealth(path, request, response, options)
+    if (path === '/healthz' || path === '/readyz')
+      return handleHealth(path, request, response, options)
     if (path === '/metrics') return handleMetrics(request, response, options)
     if (uploadAddressOf(path)) return options.handleUploads(request, response)
     if (apiPathOf(path)) return this.#askApi(exchange)
-    if (isMediaPath(path)) return respondWithUpload(tryParseFilename(path), request, response, options)
+    if (isMediaPath(path))
+      return respondWithUpload(tryParseFilename(path), request, response, options)
     if (await handleEpisodeAudio(path, request, response, options)) return
     const file = options.files?.get(path)
     if (file) return this.#sendFile(exchange, file)
@@ -163,13 +165,15 @@ export class RequestHandler {
     const { request, response, path } = exchange
     const { policy, routes } = this.options
     if (policy.isDev) return this.#respond.personal(exchange)
-    if (request.method === 'OPTIONS') return response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS' }).end()
+    if (request.method === 'OPTIONS')
+      return response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS' }).end()
     const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
     if (searched) return this.#respond.personal(exchange, { url: searched })
     if (routes.isKept(path)) return this.#respond.page(exchange)
     const redirect = await findRedirect(exchange, this.options)
     if (redirect) sendRedirect(response, redirect)
-    else if (!routes.exists(path)) await this.#respond.page({ ...exchange, path: NOT_FOUND_PATH })
+    else if (!routes.exists(path))
+      await this.#respond.page({ ...exchange, path: NOT_FOUND_PATH })
     else await this.#respond.personal(exchange)
   }
 
@@ -189,7 +193,8 @@ export class RequestHandler {
     const { request, response, path, search } = exchange
     const identity = await this.options.identify(request)
     if (identity === 'team') return this.#respond.personal(exchange, { lane: 'team' })
-    if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#respond.personal(exchange)
+    if (identity === 'anonymous' && path === SIGN_IN_PATH)
+      return this.#respond.personal(exchange)
     if (wantsPayload(request)) return sendPlain(response, identity === 'anonymous' ? 401 : 403)
     if (identity === 'temporary') return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
     if (identity === 'anonymous') return sendSeeOther(response, signInAddress(path + search))

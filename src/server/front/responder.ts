@@ -7,7 +7,12 @@ import { isEmbedPath } from '@/lib/sharing/embed'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { sendRedirect, sendUnavailable } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
-import { hasBody, normaliseQuery, type RequestTarget, wantsPayload } from '@/server/http/request-target'
+import {
+  hasBody,
+  normaliseQuery,
+  type RequestTarget,
+  wantsPayload,
+} from '@/server/http/request-target'
 import type { Lane, Personal, RenderQueues } from '@/server/page-cache/internal-request'
 import { type PageMaker, prepareCaptured } from '@/server/page-cache/make-page'
 import type { Entry, Made, Obtained, ResponseCache } from '@/server/page-cache/response-cache'
@@ -77,8 +82,10 @@ export class Responder {
     if ((await place()).isMissing && (await this.#redirect(exchange))) return true
     const obtained = await cache.obtain(place, async (key): Promise<Made> => {
       const captured = await captureFromApi(endpoints, key, siteUrl)
-      if (captured.status >= 500) return { kind: 'failed', reason: `status ${captured.status}`, captured }
-      if (captured.status !== 200 || captured.headers['set-cookie']) return { kind: 'unkept', captured }
+      if (captured.status >= 500)
+        return { kind: 'failed', reason: `status ${captured.status}`, captured }
+      if (captured.status !== 200 || captured.headers['set-cookie'])
+        return { kind: 'unkept', captured }
       const value = await prepareCaptured(key.split('?', 1)[0] ?? key, captured, policy)
       return { kind: 'made', value, bytes: value.response.bytes, lifetimeMs: LIFETIME_MS }
     })
@@ -107,8 +114,12 @@ export class Responder {
     // Next's bundler sends its updates itself.
     if (policy.isDev) return nextHandler(request, response)
     const nonce = isPanelPage(path) ? randomBytes(18).toString('base64') : undefined
-    const asked = url ? { path: url } : { path: request.url ?? path, personal: personalOf(request, nonce) }
-    const made = await lanes.run(lane, async () => (response.destroyed ? undefined : maker.ask(asked)))
+    const asked = url
+      ? { path: url }
+      : { path: request.url ?? path, personal: personalOf(request, nonce) }
+    const made = await lanes.run(lane, async () =>
+      response.destroyed ? undefined : maker.ask(asked),
+    )
     if (made === 'full') return sendOutagePage(response, policy)
     if (!made || response.destroyed) return
     const { captured, fault } = made
@@ -136,7 +147,10 @@ export class Responder {
   async #sharedPlace(path: string, search: string, name: string | undefined): Promise<Place> {
     const isName = name !== undefined && (isSlug(name) || isUuid(name))
     // In an outage, the endpoint itself responds.
-    if (name === undefined || (isName && (await this.options.exists.episode(name).catch(() => true))))
+    if (
+      name === undefined ||
+      (isName && (await this.options.exists.episode(name).catch(() => true)))
+    )
       return { key: sharedKey(path, search) }
     const missing = path.replace(/(?<=\/(?:episodes|embed)\/)[^/]+/, NO_EPISODE)
     return { key: sharedKey(missing, search), isMissing: true }
@@ -178,7 +192,11 @@ function personalOf(request: IncomingMessage, nonce: string | undefined): Person
   delete headers['content-security-policy']
   delete headers['content-security-policy-report-only']
   if (nonce) headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
-  return { method: request.method ?? 'GET', headers, ...(hasBody(request) && { body: request }) }
+  return {
+    method: request.method ?? 'GET',
+    headers,
+    ...(hasBody(request) && { body: request }),
+  }
 }
 
 /** The headers that affect a payload; all others are personal. */

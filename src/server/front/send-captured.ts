@@ -3,7 +3,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { chooseEncoding, type Encoding, MIN_COMPRESSED_BYTES } from '@/server/http/prepared-response'
+import {
+  chooseEncoding,
+  type Encoding,
+  MIN_COMPRESSED_BYTES,
+} from '@/server/http/prepared-response'
 import type { HeaderPolicy } from '@/server/http/response-headers'
 import { isCompressible, readInlineScripts, ruleHeaders } from '@/server/http/response-headers'
 import type { CapturedResponse } from '@/server/page-cache/internal-request'
@@ -28,7 +32,8 @@ export async function sendCaptured(
   const type = String(headers['content-type'] ?? '')
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304
   const isWhole = body instanceof Buffer
-  const isLong = isWhole && body.length >= MIN_COMPRESSED_BYTES && headers['content-encoding'] === undefined
+  const isLong =
+    isWhole && body.length >= MIN_COMPRESSED_BYTES && headers['content-encoding'] === undefined
   const encoding: Encoding =
     hasBody && isLong && isCompressible(type)
       ? chooseEncoding(request.headers['accept-encoding']?.toString())
@@ -38,7 +43,8 @@ export async function sendCaptured(
   const ruled = encoded(ruleHeaders(headers, { ...options, status, scriptSources }), encoding)
   const sent = isWhole ? compress(body, encoding) : undefined
   if (sent && hasBody) ruled['content-length'] = sent.length
-  for (const [name, value] of Object.entries(ruled)) if (value !== undefined) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(ruled))
+    if (value !== undefined) response.setHeader(name, value)
   response.writeHead(status)
   if (isWhole) response.end(hasBody ? sent : undefined)
   else await pipeline(Readable.fromWeb(body as ReadableStream), response)

@@ -8,7 +8,9 @@ const REQUEST_ID = /^[\w.-]{8,64}$/
 /** Keeps a proxy's id for the request, so that both logs can be matched. */
 export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
   const given = headers['x-request-id']
-  return trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+  return trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given)
+    ? given
+    : randomUUID()
 }
 
 /**
@@ -16,7 +18,10 @@ export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number
  * that is not an address gives way to the next, so many visitors may count as one, but none can choose. This server speaks
  * plain http; a proxy reports the original protocol.
  */
-export function setClientHeaders({ headers, socket }: IncomingMessage, trustedProxies: number): void {
+export function setClientHeaders(
+  { headers, socket }: IncomingMessage,
+  trustedProxies: number,
+): void {
   const trusted = (name: string): string[] => {
     const entries = String(headers[name] ?? '').split(',')
     const given = entries.map((entry) => entry.trim()).filter(Boolean)

@@ -23,7 +23,8 @@ export function sendPlain(
     ...(isBodyComing ? { Connection: 'close' } : {}),
   })
   // Without its socket, a response waits for an earlier one on the same connection, which must not be cut.
-  if (!isBodyComing || !response.socket) response.end(request.method === 'HEAD' ? undefined : body)
+  if (!isBodyComing || !response.socket)
+    response.end(request.method === 'HEAD' ? undefined : body)
   else {
     response.write(body)
     // Ending the response would make Node read the whole body first.
@@ -43,16 +44,28 @@ const RETRY_SECONDS = '5'
 /** For an outage, and for more requests than can wait. */
 export function sendUnavailable(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Retry-After', RETRY_SECONDS)
-  sendPlain(response, 503, 'The site cannot answer this right now. Please try again in a moment.')
+  sendPlain(
+    response,
+    503,
+    'The site cannot answer this right now. Please try again in a moment.',
+  )
 }
 
 /** The address must be on this site. Asked again each time, because the former address may be used again. */
 export function sendRedirect(response: ServerResponse, address: string): void {
-  response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': 'no-cache' })
+  response.writeHead(308, {
+    Location: address,
+    'Content-Length': 0,
+    'Cache-Control': 'no-cache',
+  })
   response.end()
 }
 
 export function sendSeeOther(response: ServerResponse, address: string): void {
-  response.writeHead(303, { Location: address, 'Content-Length': 0, 'Cache-Control': 'no-store' })
+  response.writeHead(303, {
+    Location: address,
+    'Content-Length': 0,
+    'Cache-Control': 'no-store',
+  })
   response.end()
 }

@@ -55,7 +55,13 @@ interface ResponseSource {
 }
 
 export async function prepareResponse(source: ResponseSource): Promise<PreparedResponse> {
-  const { status = 200, body, contentType, headers, brotliQuality = qualityFor(body.length) } = source
+  const {
+    status = 200,
+    body,
+    contentType,
+    headers,
+    brotliQuality = qualityFor(body.length),
+  } = source
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const identity = makeVariant(source, digest, 'identity', body)
   const variants = { br: identity, gzip: identity, identity }
@@ -68,8 +74,14 @@ export async function prepareResponse(source: ResponseSource): Promise<PreparedR
     variants.gzip = makeVariant(source, digest, 'gzip', gz)
   }
   const sizes = Object.values(variants).map((variant) => variant.body.length)
-  const [, lastModified] = headers.find(([name]) => name.toLowerCase() === 'last-modified') ?? []
-  return { status, variants, bytes: sizes.reduce((sum, size) => sum + size, HEADER_BYTES), lastModified }
+  const [, lastModified] =
+    headers.find(([name]) => name.toLowerCase() === 'last-modified') ?? []
+  return {
+    status,
+    variants,
+    bytes: sizes.reduce((sum, size) => sum + size, HEADER_BYTES),
+    lastModified,
+  }
 }
 
 function makeVariant(
@@ -81,7 +93,13 @@ function makeVariant(
   // A strong validator identifies exact bytes, so each encoding has its own.
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
   const shared = ['ETag', etag, ...source.headers.flat()]
-  const headers = ['Content-Type', source.contentType, 'Content-Length', String(body.length), ...shared]
+  const headers = [
+    'Content-Type',
+    source.contentType,
+    'Content-Length',
+    String(body.length),
+    ...shared,
+  ]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   return { body, etag, headers, notModifiedHeaders: shared }
 }
@@ -91,8 +109,12 @@ export function sendPrepared(
   response: ServerResponse,
   { status, variants, lastModified }: PreparedResponse,
 ): void {
-  const variant = variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
-  if (status === 200 && fresh(conditionsOf(request), { etag: variant.etag, 'last-modified': lastModified })) {
+  const variant =
+    variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+  if (
+    status === 200 &&
+    fresh(conditionsOf(request), { etag: variant.etag, 'last-modified': lastModified })
+  ) {
     response.writeHead(304, variant.notModifiedHeaders)
     response.end()
     return

@@ -45,7 +45,11 @@ export function receiveWhole(
 }
 
 /** Drops bytes beyond the limit. */
-export function limitBytes(request: IncomingMessage, maxBytes: number, onExceeded: () => void): void {
+export function limitBytes(
+  request: IncomingMessage,
+  maxBytes: number,
+  onExceeded: () => void,
+): void {
   let bytes = request.readableLength
   let isExceeded = false
   const pass = request.push

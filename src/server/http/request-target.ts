@@ -68,7 +68,8 @@ export function normaliseQuery(search: string): string {
   return text ? `?${text}` : ''
 }
 
-export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+export const isRead = ({ method }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD'
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers
@@ -82,7 +83,10 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 const TAKES_WRITES = /^\/(?:api\/.|admin(?:\/|$))/
 
 /** Undefined when the method is allowed. Next would answer 500 to `TRACE` and forms. */
-export function methodsInsteadOf(method: string | undefined, path: string): string[] | undefined {
+export function methodsInsteadOf(
+  method: string | undefined,
+  path: string,
+): string[] | undefined {
   const allowed = TAKES_WRITES.test(path) ? [...READS, ...WRITES] : READS
   return allowed.includes(method ?? '') ? undefined : allowed
 }

@@ -21,7 +21,10 @@ const ANALYTICS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 const FEEDS = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt'])
 
-export const STAY_ON_HTTPS = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const
+export const STAY_ON_HTTPS = [
+  'Strict-Transport-Security',
+  'max-age=63072000; includeSubDomains',
+] as const
 
 const DOCUMENT_HEADERS: RawHeaders = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -118,17 +121,27 @@ interface HeaderContext {
   scriptSources: readonly string[]
 }
 
-const DROPPED = ['x-powered-by', 'critical-ch', 'accept-ch', 'x-nextjs-cache', 'x-next-cache-tags']
+const DROPPED = [
+  'x-powered-by',
+  'critical-ch',
+  'accept-ch',
+  'x-nextjs-cache',
+  'x-next-cache-tags',
+]
 const CONTENT_POLICY = 'content-security-policy'
 
 /** Routes may set their own caching, embedding and bare policy. */
-export function ruleHeaders(given: OutgoingHttpHeaders, context: HeaderContext): OutgoingHttpHeaders {
+export function ruleHeaders(
+  given: OutgoingHttpHeaders,
+  context: HeaderContext,
+): OutgoingHttpHeaders {
   const { path, policy, status, scriptSources } = context
   const pathClass = classifyPath(path)
   const type = String(given['content-type'] ?? '')
   const headers: OutgoingHttpHeaders = { ...given }
   for (const name of DROPPED) delete headers[name]
-  for (const [name, value] of fixedHeaders(pathClass, policy)) headers[name.toLowerCase()] ??= value
+  for (const [name, value] of fixedHeaders(pathClass, policy))
+    headers[name.toLowerCase()] ??= value
   // A 304 would replace the policy of the page in the browser's cache.
   if (status === 304) delete headers[CONTENT_POLICY]
   else if (type.startsWith('text/html'))
@@ -136,9 +149,11 @@ export function ruleHeaders(given: OutgoingHttpHeaders, context: HeaderContext):
   else headers[CONTENT_POLICY] ??= bareContentPolicy(pathClass)
   const isPersonal = pathClass === 'admin' || headers['set-cookie'] !== undefined
   const own = headers['cache-control']
-  if (isPersonal || status >= 400 || typeof own !== 'string') headers['cache-control'] = NO_STORE
+  if (isPersonal || status >= 400 || typeof own !== 'string')
+    headers['cache-control'] = NO_STORE
   // Shared caches do not learn of edits, so Next's `s-maxage` is replaced.
-  else if (own.includes('s-maxage') && pathClass !== 'data') headers['cache-control'] = REVALIDATE
+  else if (own.includes('s-maxage') && pathClass !== 'data')
+    headers['cache-control'] = REVALIDATE
   headers.vary = chooseVary(given.vary, {
     isAdmin: pathClass === 'admin',
     isCompressed: isCompressible(type),
@@ -151,7 +166,9 @@ function chooseVary(
   given: OutgoingHttpHeaders['vary'],
   { isAdmin, isCompressed }: { isAdmin: boolean; isCompressed: boolean },
 ): string | undefined {
-  const dropped = isAdmin ? /^accept-encoding$/i : /^(?:accept-encoding|sec-ch-prefers-color-scheme)$/i
+  const dropped = isAdmin
+    ? /^accept-encoding$/i
+    : /^(?:accept-encoding|sec-ch-prefers-color-scheme)$/i
   const names = String(given ?? '')
     .split(',')
     .map((name) => name.trim())

@@ -44,11 +44,21 @@ export class SiteMetrics {
   watch(payload: BasePayload, state: () => Promise<SiteState>): void {
     const gauge = (name: string, help: string, ...labelNames: string[]) =>
       new Gauge({ name: `plainai_${name}`, help, labelNames, ...this.#registers })
-    const connections = gauge('database_connections', 'Connections of this process, by state.', 'state')
+    const connections = gauge(
+      'database_connections',
+      'Connections of this process, by state.',
+      'state',
+    )
     const up = gauge('database_up', '1 while the database answers.')
-    const alerts = gauge('alerts', 'What needs a look, as administrators are mailed about it.', 'kind')
+    const alerts = gauge(
+      'alerts',
+      'What needs a look, as administrators are mailed about it.',
+      'kind',
+    )
     this.#look = async () => {
-      const { totalCount, idleCount, waitingCount } = poolOf(payload.db as unknown as PostgresAdapter)
+      const { totalCount, idleCount, waitingCount } = poolOf(
+        payload.db as unknown as PostgresAdapter,
+      )
       connections.set({ state: 'busy' }, totalCount - idleCount)
       connections.set({ state: 'idle' }, idleCount)
       connections.set({ state: 'waited-for' }, waitingCount)

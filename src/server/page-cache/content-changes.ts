@@ -22,7 +22,11 @@ const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 
 /** Follows changes by any process on the database, and scheduled publications. */
-export function watchContentChanges({ databaseUrl, versions, log }: ContentChangesOptions): ContentChanges {
+export function watchContentChanges({
+  databaseUrl,
+  versions,
+  log,
+}: ContentChangesOptions): ContentChanges {
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()
   let change = Promise.withResolvers<void>()

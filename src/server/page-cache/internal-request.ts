@@ -1,4 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import inject from 'light-my-request'
@@ -39,7 +44,10 @@ const PER_DELIVERY = ['connection', 'content-length', 'date', 'keep-alive', 'tra
 export async function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
   const { handler, url, siteUrl, personal, deadlineMs = DEADLINE_MS } = options
   const { promise: failed, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no response within ${deadlineMs} ms`)), deadlineMs)
+  const timer = setTimeout(
+    () => reject(new Error(`no response within ${deadlineMs} ms`)),
+    deadlineMs,
+  )
   const handle = (request: unknown, response: unknown) =>
     void handler(request as IncomingMessage, response as ServerResponse).catch(reject)
   const answered = inject(handle, {

@@ -7,7 +7,12 @@ import { ACCESS_DENIED_PATH, INVALID_PREVIEW_PATH, isMissing } from '@/lib/site/
 import { prepareResponse } from '@/server/http/prepared-response'
 import type { HeaderPolicy } from '@/server/http/response-headers'
 import { readInlineScripts, ruleHeaders } from '@/server/http/response-headers'
-import { type CapturedResponse, type Handler, type Personal, requestInternally } from './internal-request'
+import {
+  type CapturedResponse,
+  type Handler,
+  type Personal,
+  requestInternally,
+} from './internal-request'
 import { NOT_FOUND_PATH, tryParseKey } from './next-output'
 import type { CachedResponse, Entry, Made } from './response-cache'
 
@@ -54,24 +59,33 @@ export class PageMaker {
   async make(path: string): Promise<Made> {
     const { captured, fault, forNext, lifetimeMs } = await this.ask({ path })
     if (captured.status >= 500) {
-      if (fault === undefined) return { kind: 'failed', reason: `status ${captured.status}`, captured }
+      if (fault === undefined)
+        return { kind: 'failed', reason: `status ${captured.status}`, captured }
       // A database failure is an outage and not a fault of the page, so Next's output is dropped.
       const isOutage = isDatabaseUnavailable(fault)
       return { kind: 'failed', reason: reasonOf(fault), ...(!isOutage && { captured }) }
     }
     const isGood = captured.status === 200 || path === NOT_FOUND_PATH
-    if (!forNext || !isGood || captured.headers['set-cookie']) return { kind: 'unkept', captured }
+    if (!forNext || !isGood || captured.headers['set-cookie'])
+      return { kind: 'unkept', captured }
     const prepared = await prepareCaptured(path, captured, this.options.policy)
     // Next's own form of a page is about as long as what is sent.
     const bytes = prepared.response.bytes * 2
     return { kind: 'made', value: { ...prepared, forNext }, bytes, lifetimeMs }
   }
 
-  async ask({ path, given, headers, personal }: Asked): Promise<Render & { captured: CapturedResponse }> {
+  async ask({
+    path,
+    given,
+    headers,
+    personal,
+  }: Asked): Promise<Render & { captured: CapturedResponse }> {
     const { nextHandler, siteUrl } = this.options
     const render: Render = { name: nameOf(path), given }
     const handler: Handler = (request, response) =>
-      this.#renders.run(render, () => withRenderFault(render, () => nextHandler(request, response)))
+      this.#renders.run(render, () =>
+        withRenderFault(render, () => nextHandler(request, response)),
+      )
     const captured = await requestInternally({ handler, url: path, siteUrl, headers, personal })
     return { ...render, captured }
   }
@@ -134,7 +148,8 @@ const REFUSALS: Record<string, number> = {
   [ACCESS_DENIED_PATH]: 403,
 }
 
-const SCRIPT_TAG = /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g
+const SCRIPT_TAG =
+  /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const END = '</body>'
 

@@ -36,7 +36,9 @@ const ADDED_PAGE = '/[slug]'
 
 export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
   const { [ADDED_PAGE]: _, ...dynamicRoutes } = prerender.dynamicRoutes
-  const exact = new Set(Object.keys(prerender.routes).filter((route) => !route.startsWith('/_')))
+  const exact = new Set(
+    Object.keys(prerender.routes).filter((route) => !route.startsWith('/_')),
+  )
   const dynamic = Object.values(dynamicRoutes)
   const patternsOf = (isComplete: boolean) =>
     dynamic
@@ -66,7 +68,10 @@ export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
 
 export function readNextRoutes(distDir: string): NextRoutes {
   const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8'))
-  return matchRoutes({ prerender: read('prerender-manifest.json'), routes: read('routes-manifest.json') })
+  return matchRoutes({
+    prerender: read('prerender-manifest.json'),
+    routes: read('routes-manifest.json'),
+  })
 }
 
 export const DEVELOPMENT_ROUTES: NextRoutes = {

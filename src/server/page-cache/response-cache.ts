@@ -14,7 +14,9 @@ type NotKept =
   | { kind: 'failed'; reason: string; captured?: CapturedResponse }
 
 /** `lifetimeMs` is a page's `revalidate`; undefined for no limit. */
-export type Made = { kind: 'made'; value: CachedResponse; bytes: number; lifetimeMs?: number } | NotKept
+export type Made =
+  | { kind: 'made'; value: CachedResponse; bytes: number; lifetimeMs?: number }
+  | NotKept
 
 export type Obtained = { entry: Entry } | NotKept
 
@@ -116,7 +118,8 @@ export class ResponseCache {
       const { now } = versions
       const { key, isFixed = false } = await find()
       const obtained = await this.#fetch(key, { make, isFixed })
-      if (attempt === MAX_ATTEMPTS || isFixed || !versions.isWithdrawnSince(now)) return obtained
+      if (attempt === MAX_ATTEMPTS || isFixed || !versions.isWithdrawnSince(now))
+        return obtained
     }
   }
 
@@ -126,7 +129,11 @@ export class ResponseCache {
       const isTried = (this.entries.get(key)?.triedVersion ?? 0) >= version
       try {
         // A response that is only past its lifetime is sent while the next is made.
-        const entry = await this.entries.fetch(key, { context, allowStale: isTried, forceRefresh: !isTried })
+        const entry = await this.entries.fetch(key, {
+          context,
+          allowStale: isTried,
+          forceRefresh: !isTried,
+        })
         if (!entry) throw new Error(`${key} was made of nothing`)
         if (entry.triedVersion >= version) return { entry }
       } catch (error) {
@@ -154,7 +161,9 @@ export class ResponseCache {
     )
     if (made === 'full') return { kind: 'failed', reason: 'too many wait' }
     if (made.kind === 'failed')
-      log(`${key} could not be made (${made.reason})${isKept ? '; the last good version stays' : ''}`)
+      log(
+        `${key} could not be made (${made.reason})${isKept ? '; the last good version stays' : ''}`,
+      )
     return made
   }
 }

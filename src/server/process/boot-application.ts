@@ -66,7 +66,11 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
     await closeSender(payload)
     await closeDatabase(payload)
   }
-  shutdown.defer({ name: 'jobs and database connections', limitMs: JOBS_DEADLINE_MS + 500, run: close })
+  shutdown.defer({
+    name: 'jobs and database connections',
+    limitMs: JOBS_DEADLINE_MS + 500,
+    run: close,
+  })
   shutdown.signal.throwIfAborted()
   await enqueueUnread(payload)
   if (existsSync(restoreNote())) await endRestore(payload)
@@ -84,16 +88,22 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   if (env.WORKERS === 'inline') {
     queue = await startQueue(payload, allJobs)
     // The step that awaits it reports a failure.
-    shutdown.signal.addEventListener('abort', () => void stopJobs()?.catch(() => undefined), { once: true })
+    shutdown.signal.addEventListener('abort', () => void stopJobs()?.catch(() => undefined), {
+      once: true,
+    })
   }
   return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? ''), rowAt }
 }
 
 /** Logs collected by machines must not contain the password, so a file does. */
-function describeAdministrator({ username, password }: FirstAdministrator, { LOG_FORMAT, DATA_DIR }: Env) {
+function describeAdministrator(
+  { username, password }: FirstAdministrator,
+  { LOG_FORMAT, DATA_DIR }: Env,
+) {
   const name = `Administrator: user name ${username}`
   if (password === null) return `${name}, with the password you chose`
-  if (LOG_FORMAT !== 'json') return `${name}, password ${password} (write it down, it is not shown again)`
+  if (LOG_FORMAT !== 'json')
+    return `${name}, password ${password} (write it down, it is not shown again)`
   const file = path.join(DATA_DIR, 'first-password')
   writeFileSync(file, `${password}\n`, { mode: 0o600 })
   return `${name}, password in ${file}`

@@ -29,7 +29,11 @@ export const checkBucket: Check = async (env) => {
   }
 }
 
-async function lookIntoBucket(bucket: Bucket, key: string, env: Env): Promise<Finding | Finding[]> {
+async function lookIntoBucket(
+  bucket: Bucket,
+  key: string,
+  env: Env,
+): Promise<Finding | Finding[]> {
   const found = await openObject(bucket, key)
   if (!found || (await text(found.body)) !== key)
     return fault(`The bucket ${bucket.name} returned a different file from the one stored.`)

@@ -23,13 +23,19 @@ export function readSettings(): Env {
   const result = parseEnv(process.env)
   if ('env' in result) return nameTlsMode(result.env)
   const lines = result.problems.map((problem) => `\n  ${describeProblem(problem)}`)
-  throw new StartFailure(`Fix ${lines.length === 1 ? 'this variable' : 'these variables'}:${lines.join('')}`)
+  throw new StartFailure(
+    `Fix ${lines.length === 1 ? 'this variable' : 'these variables'}:${lines.join('')}`,
+  )
 }
 
 /** The driver checks certificates in these modes too, as in `verify-full`, and warns that a later version will not. */
 function nameTlsMode({ DATABASE_URL, ...env }: Env): Env {
-  if (!DATABASE_URL || /[?&]uselibpqcompat=true/.test(DATABASE_URL)) return { ...env, DATABASE_URL }
-  const named = DATABASE_URL.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full')
+  if (!DATABASE_URL || /[?&]uselibpqcompat=true/.test(DATABASE_URL))
+    return { ...env, DATABASE_URL }
+  const named = DATABASE_URL.replace(
+    /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g,
+    '$1verify-full',
+  )
   return { ...env, DATABASE_URL: named }
 }
 

@@ -20,10 +20,15 @@ import { describeStartFault, StartFailure } from './start-failure'
 const SKEW_MS = 5_000
 
 /** Runs checks one after another and reports each at once. */
-export async function examine(env: Env, tell: (finding: Finding) => void): Promise<Finding['level']> {
+export async function examine(
+  env: Env,
+  tell: (finding: Finding) => void,
+): Promise<Finding['level']> {
   const levels = new Set<Finding['level']>()
   for (const check of CHECKS)
-    for (const finding of [await check(env).catch((error: unknown) => fault(describeFault(error)))].flat()) {
+    for (const finding of [
+      await check(env).catch((error: unknown) => fault(describeFault(error))),
+    ].flat()) {
       tell(finding)
       levels.add(finding.level)
     }
@@ -47,15 +52,21 @@ const checkDataDir: Check = async ({ DATA_DIR }) => {
     )
   }
   const problem = evaluateDisk(await readDisk(DATA_DIR))
-  return problem ? fault(problem) : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`)
+  return problem
+    ? fault(problem)
+    : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`)
 }
 
 const checkDatabase: Check = async (env) => {
   const url = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR))
   if (!url)
     return existsSync(path.join(env.DATA_DIR, 'postgres'))
-      ? warn('The site is not running, so its database could not be checked: start it, then run this again.')
-      : warn('The site was not started yet, so there is no database: the first start creates it.')
+      ? warn(
+          'The site is not running, so its database could not be checked: start it, then run this again.',
+        )
+      : warn(
+          'The site was not started yet, so there is no database: the first start creates it.',
+        )
   try {
     await reachDatabase(url)
   } catch (error) {
@@ -82,10 +93,15 @@ async function lookInto(database: Database, pool: pg.Pool, env: Env): Promise<Fi
   if ('problem' in applied) return [...findings, fault(applied.problem)]
   const pending = migrations.length - applied.names.length
   if (pending > 0)
-    return [...findings, warn(`${pending} migrations are pending; the next start applies them.`)]
+    return [
+      ...findings,
+      warn(`${pending} migrations are pending; the next start applies them.`),
+    ]
   findings.push(ok('The tables match this version.'))
   // The disk is checked without the database.
-  const alerts = evaluateAlerts(await readSiteState(database, env)).filter(({ kind }) => kind !== 'disk')
+  const alerts = evaluateAlerts(await readSiteState(database, env)).filter(
+    ({ kind }) => kind !== 'disk',
+  )
   findings.push(...alerts.map(({ detail }) => warn(detail)))
   if (!alerts.some(({ kind }) => kind === 'jobs')) findings.push(ok('No job waits for long.'))
   return findings
@@ -104,7 +120,8 @@ async function checkClock(pool: pg.Pool): Promise<Finding> {
 }
 
 const checkMailServer: Check = async ({ SMTP_URL, MAIL_FROM }) => {
-  if (!SMTP_URL) return warn('SMTP_URL is not set: mails become files in the outbox and reach no one.')
+  if (!SMTP_URL)
+    return warn('SMTP_URL is not set: mails become files in the outbox and reach no one.')
   const said: string[] = []
   const isGood = await tryServer(SMTP_URL, (sentence) => said.push(sentence))
   return isGood ? ok(`${said.join(' ')} Mails come from ${MAIL_FROM}.`) : fault(said.join(' '))
@@ -131,4 +148,10 @@ const checkSite: Check = async ({ SITE_URL }) => {
     : warn('The feed works, and has no episode yet.')
 }
 
-const CHECKS: readonly Check[] = [checkDataDir, checkDatabase, checkMailServer, checkBucket, checkSite]
+const CHECKS: readonly Check[] = [
+  checkDataDir,
+  checkDatabase,
+  checkMailServer,
+  checkBucket,
+  checkSite,
+]

@@ -15,7 +15,8 @@ const TAKEN = 1
  * @returns {number | undefined} the open file, locked until it is closed; undefined while another process has it
  */
 export function tryLockFile(file) {
-  if (process.platform === 'darwin' || process.platform.endsWith('bsd')) return tryOpenLocked(file)
+  if (process.platform === 'darwin' || process.platform.endsWith('bsd'))
+    return tryOpenLocked(file)
   const handle = openSync(file, OPEN_FLAGS, 0o600)
   // The lock belongs to the open file, which this program shares with us and leaves locked.
   const flock = spawnSync('flock', ['-n', '-x', '3'], {

@@ -16,8 +16,13 @@ export const fault = (text: string): Finding => ({ level: 'fault', text })
 export const ASK_MS = 5_000
 
 /** The response, or why there is none: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
-export const tryFetch = (address: string, redirect: RequestRedirect): Promise<Response | Error> =>
-  fetch(address, { redirect, signal: AbortSignal.timeout(ASK_MS) }).catch(({ message, cause }: Error) => {
-    const reason = cause instanceof Error ? cause.message : message
-    return new Error(errorCode(cause) ?? reason)
-  })
+export const tryFetch = (
+  address: string,
+  redirect: RequestRedirect,
+): Promise<Response | Error> =>
+  fetch(address, { redirect, signal: AbortSignal.timeout(ASK_MS) }).catch(
+    ({ message, cause }: Error) => {
+      const reason = cause instanceof Error ? cause.message : message
+      return new Error(errorCode(cause) ?? reason)
+    },
+  )

@@ -12,7 +12,10 @@ const LOOK_AGAIN_MS = 200
  * Makes this process the only server of a DATA_DIR, until it ends, however it ends.
  * @returns the open file, locked until it is closed
  */
-export async function lockDataDir(dir: string, say: (message: string) => void): Promise<number> {
+export async function lockDataDir(
+  dir: string,
+  say: (message: string) => void,
+): Promise<number> {
   const file = path.join(dir, 'server.lock')
   const deadline = Date.now() + TIMEOUT_MS
   for (let isFirst = true; ; isFirst = false) {
@@ -26,7 +29,8 @@ export async function lockDataDir(dir: string, say: (message: string) => void): 
       throw new StartFailure(
         `Another server (${readFileSync(file, 'utf8')}) is using DATA_DIR (${dir}): stop it first, or set DATA_DIR to another folder.`,
       )
-    if (isFirst) say('Another server is using DATA_DIR; waiting to see whether it is about to stop.')
+    if (isFirst)
+      say('Another server is using DATA_DIR; waiting to see whether it is about to stop.')
     await delay(LOOK_AGAIN_MS)
   }
 }

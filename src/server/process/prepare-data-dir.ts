@@ -44,9 +44,12 @@ async function writeProbe(dir: string): Promise<void> {
 
 async function checkFreeSpace(dir: string): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(dir)
-  const needed = existsSync(path.join(dir, 'postgres')) ? NEEDED_MEBIBYTES.later : NEEDED_MEBIBYTES.first
+  const needed = existsSync(path.join(dir, 'postgres'))
+    ? NEEDED_MEBIBYTES.later
+    : NEEDED_MEBIBYTES.first
   // Some network file systems report no sizes.
-  if (blocks > 0 && bavail * bsize < needed * MEBIBYTE) throw new StartFailure(describeFault(dir, 'ENOSPC'))
+  if (blocks > 0 && bavail * bsize < needed * MEBIBYTE)
+    throw new StartFailure(describeFault(dir, 'ENOSPC'))
 }
 
 function describeFault(dir: string, code = 'unknown error'): string {

@@ -24,7 +24,9 @@ async function tryDatabase(url: string): Promise<void> {
   const [listener, sender] = [createClient(url), createClient(url)]
   try {
     await Promise.all([listener.connect(), sender.connect()])
-    const { rows } = await listener.query<{ server_version_num: string }>('SHOW server_version_num')
+    const { rows } = await listener.query<{ server_version_num: string }>(
+      'SHOW server_version_num',
+    )
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (version < OLDEST_VERSION)
       throw new StartFailure(

@@ -37,10 +37,15 @@ export function createShutdown({
 
   async function finishStep({ name, limitMs, run }: Step): Promise<void> {
     try {
-      const isDone = await Promise.race([run().then(() => true), delay(limitMs, false, { ref: false })])
+      const isDone = await Promise.race([
+        run().then(() => true),
+        delay(limitMs, false, { ref: false }),
+      ])
       if (!isDone) log(`Gave up waiting for ${name} after ${limitMs / 1000} s.`)
     } catch (error) {
-      log(`Ending ${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      log(
+        `Ending ${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
+      )
     }
   }
 

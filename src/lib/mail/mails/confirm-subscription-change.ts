@@ -2,7 +2,10 @@ import type { MailText } from '@/lib/mail/mail'
 import { UNCONFIRMED_DAYS } from '@/lib/site/unconfirmed-days'
 
 /** To the address to which a subscription shall move. */
-export const confirmSubscriptionChange: MailText<{ confirmUrl: string }> = ({ showName, confirmUrl }) => ({
+export const confirmSubscriptionChange: MailText<{ confirmUrl: string }> = ({
+  showName,
+  confirmUrl,
+}) => ({
   subject: `Confirm your new address for ${showName}`,
   body: [
     `A subscriber of the ${showName} newsletter, probably you, wants to get it at this address from now on. Please confirm that it is yours:`,

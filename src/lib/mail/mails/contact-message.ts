@@ -20,6 +20,8 @@ export const contactMessage: MailText<ContactMessage> = ({ showName, siteUrl, ..
     },
     { quote: sent.message },
     { link: 'Open it in the panel', url: `${siteUrl}/admin/collections/contacts/${sent.id}` },
-    { small: `Sent from the ${showName} contact form. Reply to this email to answer ${sent.name}.` },
+    {
+      small: `Sent from the ${showName} contact form. Reply to this email to answer ${sent.name}.`,
+    },
   ],
 })

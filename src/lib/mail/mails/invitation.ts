@@ -7,12 +7,11 @@ const TO = {
   admin: (showName: string) => `run ${showName} as an administrator`,
 }
 
-export const invitation: MailText<{ url: string; inviter: string | null; role: User['role'] | null }> = ({
-  showName,
-  url,
-  inviter,
-  role,
-}) => ({
+export const invitation: MailText<{
+  url: string
+  inviter: string | null
+  role: User['role'] | null
+}> = ({ showName, url, inviter, role }) => ({
   subject: `You are invited to ${showName}`,
   body: [
     `${inviter ? `${inviter} invited you` : 'You are invited'} to ${TO[role ?? 'user'](showName)}. Set a password to get started:`,

@@ -5,6 +5,8 @@ export const siteAlert: MailText<{ detail: string }> = ({ showName, siteUrl, det
   body: [
     detail,
     { link: 'Open site health', url: `${siteUrl}/admin/health` },
-    { small: `Sent to the administrators of ${showName}. We will not repeat this until it is fixed.` },
+    {
+      small: `Sent to the administrators of ${showName}. We will not repeat this until it is fixed.`,
+    },
   ],
 })

@@ -67,7 +67,10 @@ async function resetPassword(options: ClusterOptions): Promise<string> {
 }
 
 /** Uses PostgreSQL's single-user mode, which accepts no connections. */
-async function runAlone({ cluster, binaries, user, signal }: ClusterOptions, statements: string[]) {
+async function runAlone(
+  { cluster, binaries, user, signal }: ClusterOptions,
+  statements: string[],
+) {
   const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres']
   const input = `${statements.join('\n')}\n`
   const { code, output } = await run(binaries.postgres, args, { user, signal, input })

@@ -49,7 +49,10 @@ async function copyPrograms(binaries: Binaries, folder: string): Promise<Binarie
   return { initdb: copyOf(binaries.initdb), postgres: copyOf(binaries.postgres) }
 }
 
-export async function readMajorVersion(binaries: Binaries, user: OsUser | undefined): Promise<string> {
+export async function readMajorVersion(
+  binaries: Binaries,
+  user: OsUser | undefined,
+): Promise<string> {
   const { code, output } = await run(binaries.postgres, ['--version'], { user })
   const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
   if (code === 0 && major) return major

@@ -9,14 +9,18 @@ const LOOK_AGAIN_MS = 100
 const GONE_TIMEOUT_MS = 10_000
 
 /** Call it only while holding DATA_DIR's lock, so that no process found here belongs to a live server. */
-export async function stopLeftovers(cluster: string, onFound: (pids: number[]) => void): Promise<void> {
+export async function stopLeftovers(
+  cluster: string,
+  onFound: (pids: number[]) => void,
+): Promise<void> {
   const pids = await findProcesses(cluster)
   if (pids.length > 0) {
     onFound(pids)
     await stopAll(cluster, pids)
   }
   // Another program may have the recorded process id by now, and PostgreSQL would refuse to start.
-  if (process.platform === 'linux') await rm(path.join(cluster, 'postmaster.pid'), { force: true })
+  if (process.platform === 'linux')
+    await rm(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
 /** Ends them at once: the next start replays from the log what was committed. */
@@ -42,7 +46,8 @@ function tryQuit(pid: number): void {
 
 /** Finds only PostgreSQL's processes: a shell or editor in this folder is left alone. */
 export async function findProcesses(cluster: string): Promise<number[]> {
-  if (process.platform === 'linux') return listPids().filter((pid) => isDatabaseProcess(pid, cluster))
+  if (process.platform === 'linux')
+    return listPids().filter((pid) => isDatabaseProcess(pid, cluster))
   if (process.platform === 'win32') return []
   const { output } = await run('ps', ['-axo', 'pid=,command='])
   return output

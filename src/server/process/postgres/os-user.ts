@@ -34,7 +34,14 @@ async function findUser(name: string): Promise<OsUser | undefined> {
 }
 
 async function createUser(): Promise<OsUser> {
-  const args = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', DATABASE_USER]
+  const args = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    DATABASE_USER,
+  ]
   const complaint = await run('useradd', args).then(({ output }) => output.trim(), String)
   const user = await findUser(DATABASE_USER)
   if (user) return user
@@ -55,7 +62,11 @@ interface RunResult {
   output: string
 }
 
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+export function run(
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...spawnAs(options.user), signal: options.signal })
     let output = ''

@@ -19,7 +19,8 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
     closeSync(lock)
     return undefined
   }
-  const read = (...parts: string[]) => readFile(path.join(dataDir, ...parts), 'utf8').catch(() => '')
+  const read = (...parts: string[]) =>
+    readFile(path.join(dataDir, ...parts), 'utf8').catch(() => '')
   const lines = (await read('postgres', 'postmaster.pid')).split('\n')
   const port = Number(lines[PORT_LINE])
   const password = (await read('postgres-password')).trim()

@@ -38,7 +38,11 @@ const settings: Record<string, string> = {
 /** On the command line, so that a new release brings its own settings. */
 export function serverArgs(cluster: string, port: number): string[] {
   const all = { ...settings, port: String(port) }
-  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    cluster,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }
 
 export function databaseUrl(port: number, password: string): string {

@@ -23,7 +23,9 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
 /** Creates or recovers the cluster as needed. The caller holds DATA_DIR's lock. */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const { signal, onProgress } = options
   const found = await findPostgres(options.dataDir)
   const { dataDir, cluster, binaries, user } = found
@@ -38,7 +40,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const log = path.join(dataDir, 'postgres.log')
   const port = await findFreePort()
   const start = (signal: AbortSignal) =>
-    startPostmaster({ program: binaries.postgres, args: serverArgs(cluster, port), user, log, signal })
+    startPostmaster({
+      program: binaries.postgres,
+      args: serverArgs(cluster, port),
+      user,
+      log,
+      signal,
+    })
   let current = await start(signal)
   const stopping = new AbortController()
   const keepRunning = async () => {
