@@ -34,7 +34,8 @@ export function useSiteForm<Reply>(
   const [errors, setErrors] = useState<Messages>({})
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
-  const checking = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** How often the form was sent: what began to be checked before would clear what the server refused. */
+  const tries = useRef(0)
   const opened = useRef<ReturnType<typeof openForm>>(undefined)
 
   useEffect(() => {
@@ -64,9 +65,9 @@ export function useSiteForm<Reply>(
   }
 
   // Without its code, the form is checked when it is sent.
-  const check = (field: string) =>
+  const check = (field: string, asked = tries.current) =>
     void read().then(
-      (form) => form.trigger(field),
+      (form) => asked === tries.current && form.trigger(field),
       () => {},
     )
 
@@ -112,7 +113,7 @@ export function useSiteForm<Reply>(
     onSubmit(event: FormEvent): void {
       event.preventDefault()
       if (isSending) return
-      clearTimeout(checking.current)
+      tries.current += 1
       setFailure('')
       setSending(true)
       void send().finally(() => setSending(false))
@@ -127,7 +128,7 @@ export function useSiteForm<Reply>(
     onBlur({ target }: FocusEvent): void {
       const { name: field, value } = target as Partial<Control>
       if (!field || field === HONEYPOT || !value?.trim() || errors[field]) return
-      checking.current = setTimeout(() => check(field), PRESS_MS)
+      setTimeout(check, PRESS_MS, field, tries.current)
     },
   }
 }

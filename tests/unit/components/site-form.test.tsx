@@ -90,6 +90,7 @@ describe('a form', () => {
     show()
     await write('Name', 'Ada')
     await write('Email', 'ada@mail.example')
+    for (const left of ['Email', 'Name']) fireEvent.blur(field(left))
     await send()
     expect(screen.getByRole('alert').textContent).toBe('Refused.')
     await leave('Email')
