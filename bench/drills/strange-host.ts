@@ -123,7 +123,7 @@ async function look(): Promise<State> {
   const [before] = await query<{ looked: string; failures: number }>(
     'SELECT looked_at::text AS looked, failures FROM followed_feed',
   )
-  await boss.post('/api/admin/followed-feed/look')
+  await boss.post('/api/admin/followed-feed/poll')
   for (;;) {
     await pause(100)
     const [now] = await query<State & { looked: string; failures: number }>(

@@ -1,7 +1,7 @@
 type Send = (...asked: Parameters<typeof fetch>) => Promise<Response>
 
 /** Background requests report their own failures, so they do not prompt for a sign-in. */
-const BACKGROUND = /^\/api\/drafts\//
+const BACKGROUND = /^\/api\/unsaved-changes\//
 
 export function resending(send: Send, signIn: () => Promise<boolean>): Send {
   return async (input, init) => {

@@ -57,7 +57,7 @@ export const enqueueNow = (payload: BasePayload, name: string, data: object): Pr
   enqueueIn(payload, getDatabase(payload), name, data)
 
 /** Enqueues a run of a job that looks at everything, unless one waits already. */
-export async function enqueueLook(payload: BasePayload, name: string): Promise<void> {
+export async function enqueueUnlessWaiting(payload: BasePayload, name: string): Promise<void> {
   const boss = await openQueue(payload, name, 'short')
   await boss.send(name, {}, RETRIES)
 }

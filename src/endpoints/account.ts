@@ -37,7 +37,7 @@ import { readFile } from './read-body'
 const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
 
 /** Bytes at a versioned address never change, and only the owner may read them. */
-const KEPT = {
+const AVATAR_HEADERS = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'private, max-age=31536000, immutable',
 }
@@ -91,7 +91,7 @@ const ownRows = [
     'user',
     async ({ database, user, params: { version } }) =>
       reply(found(await findAvatar(database, user.id, version), 'Picture not found.'), {
-        headers: KEPT,
+        headers: AVATAR_HEADERS,
       }),
   ),
   endpoint.post(

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { PERIOD_NAMES, USUAL_PERIOD } from '@/lib/audience/audience'
 import { exportAudience, listEpisodeFigures } from '@/lib/audience/list-episode-figures'
-import { lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
+import { preparePeriod, readAudience } from '@/lib/audience/read-audience'
 import { z } from '@/lib/zod'
 import { endpoint, found } from './endpoint'
 import { choice, csvFile, LIST, paged } from './list-query'
@@ -15,7 +15,7 @@ export const analyticsRows = [
     'editor',
     { query: z.object({ period, episode: episodeId }) },
     async ({ payload, query }) => {
-      const { database, ...days } = await lookAtPeriod(payload, query.period)
+      const { database, ...days } = await preparePeriod(payload, query.period)
       const episode =
         query.episode &&
         found(await findEpisode(payload, query.episode), 'There is no such episode.')
@@ -27,7 +27,7 @@ export const analyticsRows = [
     'editor',
     { query: z.object({ ...LIST, period }) },
     async ({ payload, query }) => {
-      const { database, period } = await lookAtPeriod(payload, query.period)
+      const { database, period } = await preparePeriod(payload, query.period)
       return paged(await listEpisodeFigures(database, { ...query, period }))
     },
   ),
@@ -36,7 +36,7 @@ export const analyticsRows = [
     'editor',
     { query: z.object({ period, episode: episodeId }) },
     async ({ payload, query }) => {
-      const { database, period } = await lookAtPeriod(payload, query.period)
+      const { database, period } = await preparePeriod(payload, query.period)
       return csvFile(
         'listening',
         exportAudience(database, { period, episodeId: query.episode }),

@@ -107,7 +107,7 @@ export const authRows = [
     },
   ),
   ...(['reset-password', 'invitation'] as const).flatMap((form) => [
-    // Uses nothing up.
+    // Does not use up the link.
     endpoint.get(
       `/auth/${form}/:token`,
       'anyone',

@@ -37,15 +37,19 @@ export const editingRows = [
     },
   ),
   endpoint.delete('/first-steps', 'editor', ({ database }) => dismissFirstSteps(database)),
-  endpoint.get('/drafts/:form', 'editor', async ({ database, params: { form }, user }) => {
-    const whose = { form, userId: user.id }
-    return {
-      drafts: await findUnsavedChanges(database, whose),
-      others: await findOthersHere(database, whose),
-    }
-  }),
+  endpoint.get(
+    '/unsaved-changes/:form',
+    'editor',
+    async ({ database, params: { form }, user }) => {
+      const whose = { form, userId: user.id }
+      return {
+        drafts: await findUnsavedChanges(database, whose),
+        others: await findOthersHere(database, whose),
+      }
+    },
+  ),
   endpoint.put(
-    '/drafts/:form',
+    '/unsaved-changes/:form',
     'editor',
     { body: DRAFT, maxBytes: MAX_UNSAVED_BYTES },
     async ({ database, params: { form }, user, body }) => {
@@ -58,7 +62,7 @@ export const editingRows = [
     },
   ),
   endpoint.delete(
-    '/drafts/:form',
+    '/unsaved-changes/:form',
     'editor',
     { query: WHICH },
     ({ database, params: { form }, user, query: { visit } }) =>
@@ -70,11 +74,14 @@ export const editingRows = [
   endpoint.delete('/episodes/:id/preview', 'editor', ({ payload, params: { id } }) =>
     revokePreviewLinks(payload, id),
   ),
-  endpoint.get('/episodes/:id/transcript/desk', 'editor', async ({ payload, params: { id } }) =>
-    found(await findEditedTranscript(payload, id), EPISODE_NOT_FOUND),
+  endpoint.get(
+    '/episodes/:id/transcript/editor',
+    'editor',
+    async ({ payload, params: { id } }) =>
+      found(await findEditedTranscript(payload, id), EPISODE_NOT_FOUND),
   ),
   endpoint.put(
-    '/episodes/:id/transcript/desk',
+    '/episodes/:id/transcript/editor',
     'editor',
     { body: TRANSCRIPT_SAVE, maxBytes: MAX_TRANSCRIPT_BYTES },
     async ({ req, params: { id }, body }) => {

@@ -24,7 +24,7 @@ import {
 import { z } from '@/lib/zod'
 import type { User } from '@/payload-types'
 import { created, endpoint, found, refuse, reply, textFile } from './endpoint'
-import { ADDRESS, whileSomeoneWaits } from './imports'
+import { ADDRESS, reachForVisitor } from './imports'
 import { readFile } from './read-body'
 
 const MINUTES = z.number().refine((value) => INTERVALS.some((each) => each === value), {
@@ -62,7 +62,7 @@ const pollNow = (payload: BasePayload): Promise<void> => enqueueNow(payload, POL
 /** At most one poll in this time follows the pings of a hub, which is a stranger's. */
 const PING_MS = 5 * 60_000
 
-/** The job of the minute then polls. */
+/** The job that runs every minute then polls. */
 async function pollSoon(
   database: Database,
   { polledAt, nextPollAt }: FollowedFeed,
@@ -93,8 +93,8 @@ export const followingRows = [
         refuse(422, 'This is the feed of this site. Enter the feed of another host.')
       if (hasCredentials(body.address)) refuse(422, IS_SECRET)
       if (await findFollowedFeed(database)) refuse(409, FOLLOWS_ALREADY)
-      // A poll only brings in what has been read once.
-      const { address } = await openWhereItIs(body.address, {}, whileSomeoneWaits())
+      // An address is followed only once its feed could be read.
+      const { address } = await openWhereItIs(body.address, {}, reachForVisitor())
       await changeFollowing(payload, user, { action: 'created' }, async (database) => {
         if (!(await beginFollowing(database, { ...body, address })))
           refuse(409, FOLLOWS_ALREADY)
@@ -119,7 +119,7 @@ export const followingRows = [
       found(await stopFollowing(database), NOT_FOLLOWED),
     )
   }),
-  endpoint.post('/admin/followed-feed/look', 'admin', async ({ payload, database }) => {
+  endpoint.post('/admin/followed-feed/poll', 'admin', async ({ payload, database }) => {
     // Also of a feed that is gone.
     found(await changeFeed(database, { nextPollAt: new Date() }), NOT_FOLLOWED)
     await pollNow(payload)

@@ -37,7 +37,7 @@ export const ADDRESS = z.object({
 const UNKNOWN = 'There is no such import.'
 
 /** How a dry run reads: it may wait for another server, but not longer than people do. */
-export const whileSomeoneWaits = () => panelReach(AbortSignal.timeout(60_000))
+export const reachForVisitor = () => panelReach(AbortSignal.timeout(60_000))
 
 const CHECK_MS = 20_000
 
@@ -56,7 +56,7 @@ async function plan(payload: Payload, show: IncomingShow) {
 }
 
 const readUpload = (file: Uint8Array): Promise<IncomingShow> =>
-  readText(readFeedFile(file), whileSomeoneWaits())
+  readText(readFeedFile(file), reachForVisitor())
 
 interface Begun {
   address: string
@@ -78,7 +78,7 @@ const begin = (payload: Payload, { user, ...given }: Begun): Promise<Response> =
 export const importRows = [
   endpoint.get('/admin/imports', 'admin', ({ database }) => listImports(database)),
   endpoint.post('/admin/imports/plan', 'admin', { body: ADDRESS }, async ({ payload, body }) =>
-    plan(payload, await readAddress(body.address, whileSomeoneWaits())),
+    plan(payload, await readAddress(body.address, reachForVisitor())),
   ),
   endpoint.post(
     '/admin/imports/files/plan',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import next from 'next'
 import type { BasePayload } from 'payload'
-import { enqueueLook, logQueueError } from '@/db/enqueue'
+import { enqueueUnlessWaiting, logQueueError } from '@/db/enqueue'
 import { noteOutage } from '@/db/outage-log'
 import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
@@ -65,7 +65,9 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
 
   const database = getDatabase(payload)
   versions.onChange(() => {
-    enqueueLook(payload, INDEX_ANSWERS).catch((error: Error) => logQueueError(payload, error))
+    enqueueUnlessWaiting(payload, INDEX_ANSWERS).catch((error: Error) =>
+      logQueueError(payload, error),
+    )
   })
   const changes = watchContentChanges({ databaseUrl, versions, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })

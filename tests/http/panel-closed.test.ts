@@ -36,7 +36,7 @@ beforeAll(async () => {
   expect(created.status).toBe(201)
   hiddenId = String(created.body.doc?.id)
   const draft = { visit: 'tab', data: { title: `${SECRET} draft` } }
-  expect((await boss.put(`/api/drafts/episodes.${hiddenId}`, draft)).status).toBe(200)
+  expect((await boss.put(`/api/unsaved-changes/episodes.${hiddenId}`, draft)).status).toBe(200)
   const names = { firstName: SECRET, lastName: SECRET, email: `${SECRET}@mail.example` }
   const message = { ...names, subject: 'question', message: SECRET }
   expect((await new Visitor({ url }).post('/api/contact', message)).status).toBe(201)

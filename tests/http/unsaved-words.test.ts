@@ -8,7 +8,7 @@ test('no page, feed or list shows what an editor has written and not saved', asy
   const editor = await signInAsAdministrator(siteUrl)
   const { id } = (await (await request(`/api/episodes/${SLUG}`)).json()) as { id: string }
   const secret = `unspoken${Date.now()}`
-  const draft = `/api/drafts/episodes.${id}`
+  const draft = `/api/unsaved-changes/episodes.${id}`
   const data = {
     title: `A ${secret} title`,
     summary: `A ${secret} summary`,

@@ -184,7 +184,7 @@ export const CALLS: Record<string, Call> = {
   },
   'PUT /admin/followed-feed': { ...ADMINS, body: () => ({ minutes: 60 }) },
   'DELETE /admin/followed-feed': ADMINS,
-  'POST /admin/followed-feed/look': ADMINS,
+  'POST /admin/followed-feed/poll': ADMINS,
   'POST /admin/followed-feed/accept': { ...ADMINS, body: () => ({ mark: 'x' }) },
   'GET /episodes/:id/sound': { ...EDITORS, parameter: episode },
   'GET /episodes/:id/feed-words': { ...EDITORS, parameter: episode },
@@ -202,13 +202,13 @@ export const CALLS: Record<string, Call> = {
   'GET /episodes/:id/transcribe': { ...ADMINS, parameter: episode },
   'GET /episodes/:id/sharing': { ...EDITORS, parameter: episode },
   'DELETE /first-steps': EDITORS,
-  'GET /drafts/:form': { ...EDITORS, parameter: formOfEpisode },
-  'PUT /drafts/:form': {
+  'GET /unsaved-changes/:form': { ...EDITORS, parameter: formOfEpisode },
+  'PUT /unsaved-changes/:form': {
     ...EDITORS,
     parameter: formOfEpisode,
     body: () => ({ visit: 'tab', data: { title: 'Not yours' } }),
   },
-  'DELETE /drafts/:form': { ...EDITORS, parameter: formOfEpisode },
+  'DELETE /unsaved-changes/:form': { ...EDITORS, parameter: formOfEpisode },
   'POST /episodes/:id/preview': { ...EDITORS, parameter: episode },
   'DELETE /episodes/:id/preview': { ...EDITORS, parameter: episode },
   'POST /episodes/:id/transcribe': { ...ADMINS, parameter: episode },
@@ -237,8 +237,8 @@ export const CALLS: Record<string, Call> = {
   'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/chapters': { parameter: madeUp, statuses: [404, 404] },
   'GET /feed': { statuses: [200, 200] },
-  'GET /episodes/:id/transcript/desk': { ...EDITORS, parameter: episode },
-  'PUT /episodes/:id/transcript/desk': {
+  'GET /episodes/:id/transcript/editor': { ...EDITORS, parameter: episode },
+  'PUT /episodes/:id/transcript/editor': {
     ...EDITORS,
     parameter: episode,
     body: () => ({ revision: 0, origin: null, segments: [] }),

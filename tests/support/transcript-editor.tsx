@@ -22,7 +22,7 @@ export const EDITED: EditedTranscript = {
   ],
 }
 
-export const SAVE_PATH = '/api/episodes/e1/transcript/desk'
+export const SAVE_PATH = '/api/episodes/e1/transcript/editor'
 
 /** The transcript editor of an episode, with a server that takes only what was made from what it has. */
 export async function openTranscript(

@@ -9,7 +9,7 @@ import { BarChart, PLAYS_AND_DOWNLOADS } from '@/admin/views/analytics/bar-chart
 import { getDatabase } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { changeOf } from '@/lib/audience/audience'
-import { type Audience, lookAtPeriod, readAudience } from '@/lib/audience/read-audience'
+import { type Audience, preparePeriod, readAudience } from '@/lib/audience/read-audience'
 import {
   type EpisodeInWork,
   type DashboardOverview as Overview,
@@ -132,7 +132,7 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
 
 /** Ends yesterday, because today is not over. */
 async function LastSevenDays({ payload }: { payload: BasePayload }) {
-  const { database, ...days } = await lookAtPeriod(payload, '7d')
+  const { database, ...days } = await preparePeriod(payload, '7d')
   const data = await readAudience(database, days)
   const total = ({ plays, downloads }: Audience['now']) => plays + downloads
   const [now, before] = [total(data.now), total(data.before)]

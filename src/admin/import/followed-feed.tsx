@@ -93,7 +93,7 @@ export function FollowedFeed({
       <div className="panel-bar">
         <Press
           disabled={polledAt === null && nextPollAt !== null && fault === null}
-          onClick={() => call('POST', '/look', 'The feed is being looked at.')}
+          onClick={() => call('POST', '/poll', 'The feed is being looked at.')}
         >
           Look now
         </Press>

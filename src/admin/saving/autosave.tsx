@@ -36,7 +36,7 @@ type Opened = Pick<ReturnType<typeof useDocumentInfo>, 'id' | 'collectionSlug' |
 
 /** The API path of a form's unsaved changes, which also names the queue of its requests. */
 export const unsavedPath = ({ id, collectionSlug, globalSlug }: Opened): string =>
-  `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
+  `/api/unsaved-changes/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
 const visits = new Map<string, string>()
 

@@ -31,7 +31,7 @@ export interface Session extends Pick<SessionContent, 'userId'> {
 /** Omits the password, because the panel sends its user to the browser. */
 export type SignedInUser = Omit<User, 'password'> & {
   pendingEmail: string | null
-  /** The role is then a listener's, whatever it will be. */
+  /** Until it is changed, `role` is `user`. */
   hasTemporaryPassword: boolean
 }
 
@@ -114,7 +114,7 @@ export interface SignedIn {
   sid: string
 }
 
-/** Changes with the password and the second step of an account. For statements on `users`. */
+/** A value that changes with an account's password or second step. For statements on `users`. */
 export const OPENED_BY: SQL = sql`concat_ws(' ', users.password,
   (SELECT secret FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL))`
 

@@ -151,7 +151,7 @@ const readWeeks = (database: Database, { from, now }: { from: number; now: Date 
   )
 
 /** The period's current days. */
-export async function lookAtPeriod(payload: BasePayload, name: PeriodName) {
+export async function preparePeriod(payload: BasePayload, name: PeriodName) {
   const database = getDatabase(payload)
   const now = new Date()
   await rollUpDays(database, now)

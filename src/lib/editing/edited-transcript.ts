@@ -45,7 +45,7 @@ export const TRANSCRIPT_SAVE = z.object({
 
 /** The last word is an earlier name of the editor: a page that was opened before an update saves there. */
 export const editedTranscriptPath = (episodeId: string): string =>
-  `/api/episodes/${encodeURIComponent(episodeId)}/transcript/desk`
+  `/api/episodes/${encodeURIComponent(episodeId)}/transcript/editor`
 
 export function problemOf({
   text,

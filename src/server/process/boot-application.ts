@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { closeSender, enqueueLook, openQueue } from '@/db/enqueue'
+import { closeSender, enqueueUnlessWaiting, openQueue } from '@/db/enqueue'
 import { closeDatabase } from '@/db/hardened-postgres'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { type Queue, startQueue } from '@/jobs/queue'
@@ -83,7 +83,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
       say(administrator)
     },
   })
-  await enqueueLook(payload, INDEX_ANSWERS)
+  await enqueueUnlessWaiting(payload, INDEX_ANSWERS)
   for (const { name } of allJobs) await openQueue(payload, name)
   if (env.WORKERS === 'inline') {
     queue = await startQueue(payload, allJobs)

@@ -55,7 +55,7 @@ describe('the transcript of some hours', () => {
     text: `${n} ${text}`.trim(),
   }))
   const save = (visitor: Visitor) =>
-    visitor.put(`/api/episodes/${hidden.id}/transcript/desk`, { revision: 0, origin: 'human', segments })
+    visitor.put(`/api/episodes/${hidden.id}/transcript/editor`, { revision: 0, origin: 'human', segments })
 
   test('is saved from the transcript editor', async () => {
     const saved = await save(boss)

@@ -159,8 +159,8 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
     return { subject: 'users', id: writing.id, body: { code } }
   },
   'DELETE /first-steps': 'a list on the dashboard that is put away',
-  'PUT /drafts/:form': NOT_AUDITED.unsaved,
-  'DELETE /drafts/:form': NOT_AUDITED.unsaved,
+  'PUT /unsaved-changes/:form': NOT_AUDITED.unsaved,
+  'DELETE /unsaved-changes/:form': NOT_AUDITED.unsaved,
   'POST /episodes/:id/preview': NOT_AUDITED.preview,
   'DELETE /episodes/:id/preview': NOT_AUDITED.preview,
   'POST /search/unanswered/dismiss': 'a question on the dashboard that is put away',
@@ -199,7 +199,7 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
   'PUT /admin/followed-feed': NOT_AUDITED.following,
   'DELETE /admin/followed-feed': NOT_AUDITED.following,
   'POST /admin/followed-feed/accept': NOT_AUDITED.following,
-  'POST /admin/followed-feed/look': NOT_AUDITED.following,
+  'POST /admin/followed-feed/poll': NOT_AUDITED.following,
   'POST /episodes/:id/feed-words/:field': async () => {
     const { id } = await publishedEpisode(server.payload)
     await server.query(`INSERT INTO followed_feed (address, copies_sound, minutes)
@@ -210,7 +210,7 @@ const WRITING: Record<string, string | (() => Promise<Told>)> = {
     )
     return { subject: 'episodes', id, parameter: `${id}/season` }
   },
-  'PUT /episodes/:id/transcript/desk': async () => {
+  'PUT /episodes/:id/transcript/editor': async () => {
     const { id } = await unpublishedEpisode(server.payload)
     const segments = [{ id: 's1', start: 0, end: 1, text: 'Hello.' }]
     return { subject: 'episodes', id, parameter: id, body: { revision: 0, origin: 'human', segments } }

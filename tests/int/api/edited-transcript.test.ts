@@ -8,7 +8,7 @@ const editor = signInAdministrator(server)
 
 const SEGMENTS = [{ id: 's1', start: 0, end: 2.5, text: 'Corrected.', speaker: 'Host' }]
 
-const path = ({ id }: Episode) => `/api/episodes/${id}/transcript/desk`
+const path = ({ id }: Episode) => `/api/episodes/${id}/transcript/editor`
 const open = (episode: Episode) => editor.get(path(episode))
 const save = (episode: Episode, change: object = {}) =>
   editor.put(path(episode), { revision: 1, origin: 'machine-read', segments: SEGMENTS, ...change })

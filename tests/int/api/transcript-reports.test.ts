@@ -40,7 +40,7 @@ test('a report is kept with the words it is about, and waits in the transcript e
     correction: 'And her answer.',
   }
   expect(report).toMatchObject({ ...shown, episodeId: episode.id, status: 'new' })
-  const address = `/api/episodes/${episode.id}/transcript/desk`
+  const address = `/api/episodes/${episode.id}/transcript/editor`
   expect((await editor.get(address)).body.reports).toMatchObject([shown])
   await editor.patch(`/api/cms/transcript_reports/${report?.id}`, { status: 'done' })
   expect((await editor.get(address)).body.reports).toEqual([])

@@ -18,8 +18,10 @@ const editor = signInAdministrator(server)
 const visitor = new Visitor(server)
 
 const SECRET_TITLE = 'Nobody may read this title yet'
-const keep = (id: string, data: object) => editor.put(`/api/drafts/episodes.${id}`, { visit: 'tab', data })
-const draftOf = async (id: string) => (await editor.get(`/api/drafts/episodes.${id}`)).body.drafts?.[0]
+const keep = (id: string, data: object) =>
+  editor.put(`/api/unsaved-changes/episodes.${id}`, { visit: 'tab', data })
+const draftOf = async (id: string) =>
+  (await editor.get(`/api/unsaved-changes/episodes.${id}`)).body.drafts?.[0]
 const linkTo = async (id: string) => {
   const { status, body } = await editor.post(`/api/episodes/${id}/preview`, {})
   expect(status).toBe(201)
@@ -51,7 +53,7 @@ describe('what is written and not saved', () => {
       `/api/cms/episodes/${episode.id}?draft=true`,
       '/api/cms/episodes?draft=true&limit=100',
       `/api/cms/episodes/versions?where[parent][equals]=${episode.id}`,
-      `/api/drafts/episodes.${episode.id}`,
+      `/api/unsaved-changes/episodes.${episode.id}`,
     ]
     for (const path of paths) {
       const { body } = await visitor.get(path)
@@ -76,7 +78,7 @@ describe('what is written and not saved', () => {
   test('is kept for each tab, and a save ends the draft of its own tab alone', async () => {
     const { id } = await publishedEpisode(server.payload)
     for (const form of [`episodes.${id}`, 'terms.new']) {
-      const path = `/api/drafts/${form}`
+      const path = `/api/unsaved-changes/${form}`
       const visits = async () => {
         const { drafts } = (await editor.get(path)).body as unknown as Kept
         return drafts.map(({ visit, data }) => [visit, data])
@@ -102,13 +104,15 @@ describe('what is written and not saved', () => {
       expect((await editor.request('DELETE', `${path}?visit=one`)).status).toBe(200)
       expect(await visits(), form).toEqual([])
     }
-    expect((await editor.put('/api/drafts/terms.new', { visit: 'no visit', data: {} })).status).toBe(400)
+    expect((await editor.put('/api/unsaved-changes/terms.new', { visit: 'no visit', data: {} })).status).toBe(
+      400,
+    )
   })
 
   test('names those who write in the same form, and not those who did so long ago or write something new', async () => {
     const { id } = await publishedEpisode(server.payload)
     const ada = await administratorAt(server)
-    const path = `/api/drafts/episodes.${id}`
+    const path = `/api/unsaved-changes/episodes.${id}`
     const othersOf = async (who: Visitor) => ((await who.get(path)).body as unknown as Kept).others
     expect((await editor.put(path, { visit: 'mine', data: {} })).body.others).toEqual([])
     const [name] = await othersOf(ada)
@@ -119,8 +123,8 @@ describe('what is written and not saved', () => {
       sql`UPDATE form_drafts SET saved_at = now() - interval '1 hour' WHERE form = ${`episodes.${id}`}`,
     )
     expect(await othersOf(editor)).toEqual([])
-    await editor.put('/api/drafts/pages.new', { visit: 'mine', data: {} })
-    expect((await ada.get('/api/drafts/pages.new')).body.others).toEqual([])
+    await editor.put('/api/unsaved-changes/pages.new', { visit: 'mine', data: {} })
+    expect((await ada.get('/api/unsaved-changes/pages.new')).body.others).toEqual([])
   })
 
   test('is kept with characters that are pasted and cannot be stored', async () => {
@@ -134,7 +138,9 @@ describe('what is written and not saved', () => {
 
   test('can be dropped, and belongs to an episode that is there', async () => {
     await keep(episode.id, { title: 'Again' })
-    expect((await editor.request('DELETE', `/api/drafts/episodes.${episode.id}?visit=tab`)).status).toBe(200)
+    expect(
+      (await editor.request('DELETE', `/api/unsaved-changes/episodes.${episode.id}?visit=tab`)).status,
+    ).toBe(200)
     expect(await draftOf(episode.id)).toBeUndefined()
     expect((await keep('0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11', {})).status).toBe(404)
     expect((await keep('no-id', {})).status).toBe(404)
@@ -149,7 +155,7 @@ describe('a form of what is not an episode', () => {
     )
     expect(saying.length).toBeGreaterThan(3)
     for (const { slug } of saying) {
-      const { status } = await editor.put(`/api/drafts/${slug}.new`, {
+      const { status } = await editor.put(`/api/unsaved-changes/${slug}.new`, {
         visit: 'tab',
         data: { note: 'Typed.' },
       })
@@ -158,9 +164,9 @@ describe('a form of what is not an episode', () => {
   })
 
   const keepIn = (form: string, data: object, who = editor) =>
-    who.put(`/api/drafts/${form}`, { visit: 'tab', data })
+    who.put(`/api/unsaved-changes/${form}`, { visit: 'tab', data })
   const draftIn = async (form: string, who = editor) =>
-    (await who.get(`/api/drafts/${form}`)).body.drafts?.[0]
+    (await who.get(`/api/unsaved-changes/${form}`)).body.drafts?.[0]
 
   test('keeps its draft until it is saved, be it of a paper, a page or a global', async () => {
     const paper = { title: 'A paper', category: 'Basics', year: 2020 }

@@ -77,7 +77,7 @@ describe('an earlier version', () => {
   test('brings its words back, and neither its address, its transcript nor its being public', async () => {
     const { id, slug } = await transcribedEpisode(server.payload, { title: 'First words' })
     await save(id, { title: 'Second words', slug: `${slug}-new`, keyTakeaways: [] })
-    const desk = (await editor.get(`/api/episodes/${id}/transcript/desk`)).body as unknown as {
+    const desk = (await editor.get(`/api/episodes/${id}/transcript/editor`)).body as unknown as {
       revision: number
       segments: { text: string }[]
     }

@@ -90,7 +90,7 @@ export const DRILLS = {
     play(people, async ({ id, form, adas, bens, count }) => {
       const { ada, ben } = people
       const first = await people.transcribe(id, () => save(ada, form, { title: adas }))
-      const opened = (await ben.get(`/api/episodes/${id}/transcript/desk`))
+      const opened = (await ben.get(`/api/episodes/${id}/transcript/editor`))
         .body as unknown as EditedTranscript
       const [segment] = opened.segments
       if ((await textsOf(ada, id)).title !== adas || segment?.text !== HEARD) count.lost += 1
@@ -98,7 +98,7 @@ export const DRILLS = {
       const { revision, origin } = opened
       const body = { revision, origin, segments: [{ ...segment, text: bens }] }
       const [ofTranscript, second] = await Promise.all([
-        ben.put(`/api/episodes/${id}/transcript/desk`, body),
+        ben.put(`/api/episodes/${id}/transcript/editor`, body),
         save(ada, first.form, { summary: adas }),
       ])
       mustBe([first.status, ofTranscript.status, second.status], [200, 200, 200])
@@ -140,10 +140,10 @@ async function save(who: Visitor, form: Fields, changes: object): Promise<{ stat
 }
 
 const keep = async (who: Visitor, id: string, data: object) =>
-  (await who.put(`/api/drafts/episodes.${id}`, { visit: 'tab', data })).status
+  (await who.put(`/api/unsaved-changes/episodes.${id}`, { visit: 'tab', data })).status
 
 const draftOf = async (who: Visitor, id: string) =>
-  JSON.stringify((await who.get(`/api/drafts/episodes.${id}`)).body.drafts?.[0]?.data)
+  JSON.stringify((await who.get(`/api/unsaved-changes/episodes.${id}`)).body.drafts?.[0]?.data)
 
 function mustBe(found: unknown, wanted: unknown): void {
   if (JSON.stringify(found) === JSON.stringify(wanted)) return

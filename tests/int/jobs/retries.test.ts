@@ -1,7 +1,7 @@
 import { serveApi } from '@tests/support/serve-api'
 import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
-import { enqueueLook, enqueueNow } from '@/db/enqueue'
+import { enqueueNow, enqueueUnlessWaiting } from '@/db/enqueue'
 
 const server = serveApi()
 
@@ -32,10 +32,10 @@ test('of a job that looks at everything one run waits, however often it is asked
       looks += 1
     },
   }
-  for (let times = 0; times < 15; times += 1) await enqueueLook(server.payload, look.name)
+  for (let times = 0; times < 15; times += 1) await enqueueUnlessWaiting(server.payload, look.name)
   expect(await countJobs(server.payload, look)).toEqual({ created: 1 })
   await workOff(server.payload, look)
-  await enqueueLook(server.payload, look.name)
+  await enqueueUnlessWaiting(server.payload, look.name)
   await workOff(server.payload, look)
   expect(looks).toBe(2)
 })

@@ -69,7 +69,10 @@ describe('a file in parts', () => {
 
   test('becomes the sound of its episode, whose unsaved words stay kept', async () => {
     const episode = await unpublishedEpisode(media.server.payload, { title: 'A title' })
-    await boss.put(`/api/drafts/episodes.${episode.id}`, { visit: 'tab', data: { title: 'Another title' } })
+    await boss.put(`/api/unsaved-changes/episodes.${episode.id}`, {
+      visit: 'tab',
+      data: { title: 'Another title' },
+    })
     const { location, id } = await begin()
     await send(location, 0, SOUND)
     const { body } = await finish(id, { episodeId: episode.id })
@@ -80,7 +83,7 @@ describe('a file in parts', () => {
     expect([changed.audio, changed.updatedAt]).toEqual([doc.id, episode.updatedAt])
     const { body: stored } = await boss.get(`/api/cms/episodes/${episode.id}?depth=0`)
     expect([stored.audio, stored.updatedAt]).toEqual([doc.id, episode.updatedAt])
-    const { body: kept } = await boss.get(`/api/drafts/episodes.${episode.id}`)
+    const { body: kept } = await boss.get(`/api/unsaved-changes/episodes.${episode.id}`)
     expect(kept.drafts).toMatchObject([{ data: { title: 'Another title' } }])
   })
 

@@ -42,7 +42,7 @@ describe('a transcript whose recording is replaced', () => {
 
   test('is known also when people wrote the words, and forgotten with them', async () => {
     const { id } = await pending()
-    const address = `/api/episodes/${id}/transcript/desk`
+    const address = `/api/episodes/${id}/transcript/editor`
     const segments = [{ id: 'one', start: 0, end: 1, text: 'By hand.' }]
     expect((await admin().put(address, { revision: 0, origin: 'human', segments })).status).toBe(200)
     await replaceAudio(id, '/media/shorter.mp3')

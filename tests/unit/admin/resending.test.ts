@@ -16,7 +16,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each<[string, ...Parameters<typeof fetch>]>([
   ['a read', '/api/cms/episodes/1'],
-  ['a draft that is kept behind one’s back', '/api/drafts/episodes.1', { method: 'PUT', body: '{}' }],
+  [
+    'a draft that is kept behind one’s back',
+    '/api/unsaved-changes/episodes.1',
+    { method: 'PUT', body: '{}' },
+  ],
   ['a wrong password', '/api/auth/password', { method: 'PUT', body: '{}' }],
   ['a page of the panel', '/admin/collections/episodes/1', { method: 'POST', body: '[]' }],
 ])('%s shows no sign-in dialog', async (_, input, init) => {

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/text/dates'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
-const DRAFT = '/api/drafts/episodes.e1'
+const DRAFT = '/api/unsaved-changes/episodes.e1'
 const KEPT = 'Your unsaved changes are backed up.'
 const SAVED_AT = '2026-11-20T11:00:00Z'
 const server = servePanel()
@@ -187,8 +187,8 @@ describe('a draft of an earlier visit', () => {
 })
 
 test.each([
-  [{ collectionSlug: 'episodes' }, '/api/drafts/episodes.new'],
-  [{ globalSlug: 'show' }, '/api/drafts/show'],
+  [{ collectionSlug: 'episodes' }, '/api/unsaved-changes/episodes.new'],
+  [{ globalSlug: 'show' }, '/api/unsaved-changes/show'],
 ])('the draft of %j is looked for at %s', async (document, path) => {
   panel.open({ document })
   await open()
