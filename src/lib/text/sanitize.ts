@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { blocksToParagraphs } from './block-elements'
 import { plainText } from './plain-text'
@@ -39,15 +38,9 @@ function whereFrom(page: string, href: string): string {
   return URL.canParse(given, page) ? new URL(given, page).href : address
 }
 
-/** Lists read the same notes again and again: five hundred take 20 ms. */
-const known = new LRUCache<string, string>({ max: 1_000, memoMethod: (html) => clean(html) })
-
-const clean = (html: string, page?: string): string =>
-  sanitize(blocksToParagraphs(html), optionsFor(page)).trim()
-
 /** Removes everything that runs, loads, styles or submits. Idempotent. Links of a `page` elsewhere are resolved against it. */
 export const sanitizeHtml = (html: string, page?: string): string =>
-  page ? clean(html, page) : known.memo(html)
+  sanitize(blocksToParagraphs(html), optionsFor(page)).trim()
 
 /** The visible text, with whitespace collapsed. */
 export const htmlToText = (html: string): string => plainText(sanitizeHtml(html))

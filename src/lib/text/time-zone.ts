@@ -1,5 +1,5 @@
 import { DAY_MS } from './clock'
-import { MONTHS, twoDigits } from './dates'
+import { formatDay, twoDigits } from './dates'
 
 /** Whether this machine knows the IANA time zone, such as `Europe/Berlin`. */
 export function isTimeZone(value: unknown): value is string {
@@ -7,9 +7,8 @@ export function isTimeZone(value: unknown): value is string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
     return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
+  } catch {
+    return false
   }
 }
 
@@ -41,41 +40,24 @@ export function isoIn(moment: string | number | Date, timeZone: string): string 
   return new Date(at + minutes * 60_000).toISOString().replace('Z', offset)
 }
 
-function offsetMs(at: number, timeZone: string): number {
-  if (timeZone === 'UTC') return 0
-  const { year, month, day, hour, minute } = clockOf(at, timeZone)
-  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
-}
+const offsetMs = (at: number, timeZone: string): number =>
+  timeZone === 'UTC' ? 0 : wallTimeMs(at, timeZone) - Math.floor(at / 1_000) * 1_000
 
 /** `Nov 20, 2026 14:05` in a time zone. */
 export function formatDateTimeIn(iso: string, timeZone: string): string {
-  const { year, month, day, hour, minute } = clockOf(new Date(iso).getTime(), timeZone)
-  return `${MONTHS[month - 1]?.slice(0, 3)} ${day}, ${year} ${twoDigits(hour)}:${twoDigits(minute)}`
+  const wall = new Date(wallTimeMs(Date.parse(iso), timeZone))
+  return `${formatDay(wall.toISOString())}, ${wall.getUTCFullYear()} ${wall.toISOString().slice(11, 16)}`
 }
 
 /** Creating one costs more than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
+/** What the clocks of a zone show, as if they were in UTC. */
+function wallTimeMs(at: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   formats.set(timeZone, format)
-  return format
-}
-
-type Clock = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
-
-function clockOf(at: number, timeZone: string): Clock {
-  const parts = formatIn(timeZone).formatToParts(at)
-  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Clock
+  // Swedish is written as ISO 8601 is: `2026-11-20 14:05:00`.
+  return Date.parse(`${format.format(at).replace(' ', 'T')}Z`)
 }
