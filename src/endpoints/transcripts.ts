@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import { MAX_SEASON } from '@/lib/episodes/episode'
-import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
 import { metaOfEpisode } from '@/lib/episodes/episode-detail'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { isTrapped } from '@/lib/requests/honeypot'
@@ -10,6 +9,7 @@ import { findTranscripts } from '@/lib/search/filtered-lists'
 import { findShow } from '@/lib/site/find-show'
 import {
   attachmentHeader,
+  FILE_FORMATS,
   TRANSCRIPT_TYPES,
   transcriptFileName,
 } from '@/lib/transcripts/formats'
@@ -30,9 +30,6 @@ const TRANSCRIPTS = z.object({
 })
 
 const NO_TRANSCRIPT = 'Transcript not available yet.'
-
-const isFileFormat = (text: string): text is FileFormat =>
-  FILE_FORMATS.some((format) => format === text)
 
 /** A published episode that has a transcript, and what files of it say about it. */
 async function findTranscribed(payload: BasePayload, idOrSlug: string) {
@@ -57,8 +54,11 @@ export const transcriptRows = [
     '/episodes/:id/transcript/files/:format',
     'anyone',
     { shared: true },
-    async ({ payload, params: { id, format } }) => {
-      if (!isFileFormat(format)) refuse(404, NO_TRANSCRIPT)
+    async ({ payload, params: { id, ...asked } }) => {
+      const format = found(
+        FILE_FORMATS.find((each) => each === asked.format),
+        NO_TRANSCRIPT,
+      )
       const { title, segments, meta } = await findTranscribed(payload, id)
       const disposition = attachmentHeader(transcriptFileName(title, format))
       const headers = {

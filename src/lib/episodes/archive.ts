@@ -26,7 +26,6 @@ export interface Archive {
 
 export const EMPTY_ARCHIVE: Archive = { count: 0, latest: null, seasons: [] }
 
-/** Newest episodes across the seasons on the page. */
 export const newestOf = ({ seasons }: Archive, count: number): ListedEpisode[] =>
   seasons
     .flatMap(({ episodes }) => episodes)
@@ -81,7 +80,6 @@ export function seasonChoiceOf(search: string): SeasonChoice {
   return WHOLE_NUMBER.test(value) ? Number(value) : 'all'
 }
 
-/** Changes the season in an address's query; other parameters stay. */
 export function queryOfChoice(search: string, choice: SeasonChoice): string {
   const query = new URLSearchParams(search)
   if (choice === 'all') query.delete(PARAMETER)

@@ -19,7 +19,6 @@ export interface ChapterRow {
   url?: string | null
 }
 
-/** The displayable rows, by start. */
 export function toChapters(rows: readonly ChapterRow[]): Chapter[] {
   return rows
     .flatMap(({ start, title, url }) =>

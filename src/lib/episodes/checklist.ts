@@ -14,11 +14,9 @@ export interface Check {
   purpose: Purpose
   name: string
   isDone: boolean
-  /** A sentence. */
   todo: string
 }
 
-/** An episode, possibly incomplete. */
 export interface Checked extends Publishable {
   summary?: string | null
   artwork?: unknown

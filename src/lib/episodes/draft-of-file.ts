@@ -1,6 +1,5 @@
 import { type ReadChapters, readTaggedChapters } from './read-chapters'
 
-/** Tags of an audio file. */
 export interface SoundTags {
   title?: string
   chapters?: readonly {
@@ -14,7 +13,6 @@ export interface SoundTags {
 
 interface Draft extends ReadChapters {
   title: string
-  /** Read from the file name. */
   season?: number
   episodeNumber?: number
 }
@@ -24,7 +22,6 @@ const DATE = /^(?:19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d/
 const COUNT = /^(?:ep(?:isode)?\.?)?[ ._-]*\d{1,4}(?=[ ._-]+\S)/i
 const LEFT_OVER = /^[\s._–-]+|[\s._–-]+$/g
 
-/** Derives an episode's draft from its audio file. */
 export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTags): Draft {
   const stem = fileName.replace(/\.[a-z\d]{1,5}$/i, '')
   const [, season, episodeNumber] = NUMBERS.exec(stem) ?? []

@@ -1,5 +1,5 @@
 import { isSlug, isUuid } from '@/lib/text/slug'
-import type { WrittenFormat } from '@/lib/transcripts/formats'
+import type { FileFormat } from '@/lib/transcripts/formats'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
 
 const ADDRESS_WITH_SLUG = /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/
@@ -51,19 +51,14 @@ export function parseFormerPath(path: string): ReturnType<typeof parseEpisodeAdd
 
 export const TRANSCRIPTS_PATH = '/episode-transcripts'
 
-/** The reading page of a transcript. */
 export const readerPath = (slug: string): string => `${TRANSCRIPTS_PATH}/${slug}`
 
-/** Links to a segment on the reading page. */
 export const readAtPath = (slug: string, segment: { id: string; start: number }): string =>
   segmentUrl(readerPath(slug), segment)
 
 /** Links to a segment on the episode's own page, for sharing. */
 export const momentPath = (slug: string, segment: { id: string; start: number }): string =>
   segmentUrl(`/episodes/${slug}`, segment)
-
-export const FILE_FORMATS = ['vtt', 'srt', 'txt', 'json'] as const satisfies readonly WrittenFormat[]
-export type FileFormat = (typeof FILE_FORMATS)[number]
 
 export const transcriptFilePath = (slug: string, format: FileFormat): string =>
   `/episodes/${slug}/transcript.${format}`

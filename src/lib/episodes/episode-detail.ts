@@ -63,7 +63,6 @@ export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
   }
 }
 
-/** The heading of a transcript's file. */
 export function metaOfEpisode(
   episode: EpisodeDetail,
   { name: showName, branding }: Show,

@@ -20,7 +20,6 @@ export interface QuestionsPage {
 
 export const NO_QUESTIONS: QuestionsPage = { page: 1, pageCount: 1, episodes: [] }
 
-/** Public episodes that answer a question. */
 export const isAnswering = () =>
   sql`${sqlEpisodeIsPublic(new Date())} AND EXISTS (SELECT 1 FROM episodes_questions WHERE _parent_id = episodes.id)`
 

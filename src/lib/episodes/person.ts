@@ -18,12 +18,10 @@ export type PersonRole = (typeof PERSON_ROLES)[number]
 export const MOST_NAME = 128
 export const MOST_PEOPLE = 30
 
-/** A person heard in an episode or hosting the show. */
 export interface Person {
   name: string
   slug: string
   role: PersonRole
-  /** Their own page elsewhere. */
   link: string | null
   picture: Artwork | null
 }

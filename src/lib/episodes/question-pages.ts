@@ -1,4 +1,3 @@
-/** Episodes on one page of questions. */
 export const ANSWERING_PER_PAGE = 20
 
 export const QUESTIONS_PATH = '/questions'
@@ -7,5 +6,4 @@ export const QUESTIONS_PATH = '/questions'
 export const questionsPath = (page: number): string =>
   page > 1 ? `${QUESTIONS_PATH}/${page}` : QUESTIONS_PATH
 
-/** Whether a text is the number of a page after the first. */
 export const isLaterPage = (text: string): boolean => /^(?:[2-9]|[1-9]\d{1,4})$/.test(text)

@@ -4,7 +4,6 @@ import type { Episode } from '@/payload-types'
 
 export type QuestionRow = NonNullable<Episode['questions']>[number]
 
-/** A question that an episode answers. */
 export interface EpisodeQuestion {
   question: string
   answer: string

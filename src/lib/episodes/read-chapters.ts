@@ -11,7 +11,6 @@ export interface ReadChapters {
   chapters: Chapter[]
   /** Unusable entries that a listener could have chosen. */
   left: number
-  /** A remark on unreadable characters. */
   lost?: string
 }
 
@@ -69,7 +68,6 @@ function tryChapter(seconds: number, name: string, address: unknown): Chapter | 
   return { start, title, url: isHttpAddress(address) ? address : null }
 }
 
-/** In order, each start once. */
 function tidy(entries: readonly (Chapter | undefined)[]): ReadChapters {
   const inOrder = entries
     .filter((chapter) => chapter !== undefined)

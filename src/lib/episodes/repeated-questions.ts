@@ -17,7 +17,6 @@ export async function findAnsweredQuestions(
 
 interface Repeated {
   index: number
-  /** A sentence for the editor. */
   message: string
 }
 

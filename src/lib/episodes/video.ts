@@ -41,5 +41,4 @@ export function tryReadVideo(address: string | null | undefined): Video | undefi
   return undefined
 }
 
-/** The page of this site that frames another site's player. */
 export const videoFramePath = (slug: string): string => `/embed/${encodeURIComponent(slug)}/video`

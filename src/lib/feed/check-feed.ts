@@ -23,7 +23,6 @@ export interface FeedReport {
   verdicts: Verdict[]
 }
 
-/** Undefined for a page that the feed does not have. */
 export async function readFeedReport(payload: BasePayload, page: number): Promise<FeedReport | undefined> {
   const feed = await findFeed(payload, page)
   return feed && { page, pageCount: feed.pageCount, verdicts: checkFeed(feed, env().SITE_URL) }

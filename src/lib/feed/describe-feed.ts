@@ -1,11 +1,11 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith'
 import { MOST_TITLE } from '@/lib/clips/clip'
 import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
-import { FILE_FORMATS, transcriptFilePath } from '@/lib/episodes/episode-address'
+import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import { isHost, MOST_NAME, personPath } from '@/lib/episodes/person'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { validXml } from '@/lib/text/control-characters'
-import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
+import { FILE_FORMATS, TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
 import { feedPath, GENERATOR } from './feed'
 import {
@@ -168,12 +168,14 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
     podcast: {
       season: season === undefined ? undefined : { number: season, name: show.seasonNames.get(season) },
       episode: episodeNumber === undefined ? undefined : { number: episodeNumber },
-      transcripts: (episode.hasTranscript ? FILE_FORMATS : []).map((format) => ({
-        url: whole(transcriptFilePath(slug, format)),
-        type: TRANSCRIPT_TYPES[format],
-        language: show.language,
-        rel: format === 'txt' ? undefined : 'captions',
-      })),
+      transcripts: episode.hasTranscript
+        ? FILE_FORMATS.map((format) => ({
+            url: whole(transcriptFilePath(slug, format)),
+            type: TRANSCRIPT_TYPES[format],
+            language: show.language,
+            rel: format === 'txt' ? undefined : 'captions',
+          }))
+        : [],
       chapters: episode.hasChapters ? { url: whole(chaptersFilePath(slug)), type: CHAPTERS_TYPE } : undefined,
       soundbites: episode.soundbites.map(({ start, seconds: length, title }) => ({
         startTime: start,

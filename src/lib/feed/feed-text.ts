@@ -10,7 +10,6 @@ const SHOWN = /^(?:p|ul|ol|li|a|br)$/
 /** Elements that become paragraphs, or hold some. */
 const OTHER_BLOCKS = /(?<=<\/?)(?:h3|h4|blockquote)(?=>)/g
 
-/** Reduces sanitised HTML to the elements that podcast apps show. */
 export function toFeedHtml(html: string): string {
   const plain = blocksToParagraphs(html.replace(OTHER_BLOCKS, 'div'))
   return plain.replace(/<(\/?)([a-z]\w*)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
@@ -54,7 +53,6 @@ export function questionsHtml(questions: readonly EpisodeQuestion[]): string {
   return `<p>Questions this episode answers:</p><ul>${items.join('')}</ul>`
 }
 
-/** Cuts between words and adds an ellipsis. */
 export function cutToBytes(text: string, limit: number): string {
   if (bytesOf(text) <= limit) return text
   const room = limit - bytesOf('…')

@@ -35,7 +35,6 @@ export function parseAudioPath(path: string): { idOrSlug: string; extension: str
   return idOrSlug && extension ? { idOrSlug, extension } : undefined
 }
 
-/** The extension in lower case, without the dot. */
 export const extensionOf = (name: string): string =>
   /\.([a-z\d]{2,4})$/.exec(name.toLowerCase())?.[1] ?? 'mp3'
 

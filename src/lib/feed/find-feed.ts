@@ -117,7 +117,6 @@ const fileOfThisSite = () =>
 
 const toEpisode = (row: EpisodeRow) => ({
   ...row,
-  /** Sanitised HTML. */
   description: sanitizeHtml(row.description ?? ''),
   publishDate: new Date(row.publishDate),
   episodeType: row.episodeType ?? 'full',

@@ -19,19 +19,16 @@ const sheet = line('M28 16h32l14 14v54H28zM60 16v14h14')
 
 /** Drawings for the cards of pages without a picture. */
 const DRAWINGS: Record<string, readonly Stroke[]> = {
-  // Before the kettle boils.
   [PAGES.startHere.path]: [
     line('M30 46h40l6 36H24zM38 46a12 9 0 0 1 24 0M50 34v-5'),
     line('M74 58l11-6M26 54c-14 0-14 20-3 22'),
     accent(line('M40 22c-4-5 4-7 0-12M50 18c-4-5 4-7 0-12M60 22c-4-5 4-7 0-12')),
   ],
-  // A question, and the passage that answers it.
   [PAGES.search.path]: [
     line('M18 20h64v44H46L32 78V64H18z'),
     line('M43 36a7 7 0 1 1 9 7c-2 1-2 3-2 5'),
     accent(dot(50, 55.5)),
   ],
-  // Several of them, each in a sentence.
   [PAGES.questions.path]: [
     line('M14 18h50v32H36L26 60V50H14z'),
     line('M76 36h10v32H74v10L64 68H44'),
@@ -42,7 +39,6 @@ const DRAWINGS: Record<string, readonly Stroke[]> = {
     line('M34 34h46v46H34zM27 27v-1h-1v47h1M27 27h46M20 20h46M20 20v46'),
     accent(area('M50 47v20l17-10z')),
   ],
-  // A paper, half under water.
   [PAGES.deeperDive.path]: [
     line('M34 14h32v66H34zM42 26h16M42 36h16'),
     line('M42 62h16M42 71h10'),
@@ -62,7 +58,6 @@ const DRAWINGS: Record<string, readonly Stroke[]> = {
     line('M16 28h68v46H16zM16 30l34 26 34-26'),
     accent(line('M17 72l22-20M83 72L61 52')),
   ],
-  // The big tent with its two families: rules, and examples.
   [PAGES.aiBasics.path]: [
     line('M50 16L12 80h76zM50 34v46M50 16V8'),
     line('M31 62h11M28 70h14'),

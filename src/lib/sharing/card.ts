@@ -10,7 +10,6 @@ export interface Card {
   title: string
   note: string
   tone: Tone
-  /** The show's own tones, if any. */
   tones?: Tones
   /** The file of an upload; null without a picture. */
   artwork: string | null

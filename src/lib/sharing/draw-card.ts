@@ -60,7 +60,6 @@ async function toDataAddress(picture: Uint8Array): Promise<string | null> {
       .toBuffer()
     return `data:image/png;base64,${square.toString('base64')}`
   } catch {
-    // The card works without its picture.
     return null
   }
 }

@@ -18,7 +18,6 @@ export async function findSharing(payload: BasePayload, subject: string): Promis
 }
 
 export interface EpisodeSharing {
-  /** The page's absolute address. */
   url: string
   /** From the site's root; null before the episode is public. */
   cardUrl: string | null

@@ -49,5 +49,4 @@ export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth,
   }
 }
 
-/** The preferred size, limited by the available room. */
 const within = (size: number, least: number, most = size): number => Math.max(least, Math.min(size, most))

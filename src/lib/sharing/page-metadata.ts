@@ -23,7 +23,6 @@ export interface DescribedPage {
   isIndexed?: boolean
   /** ISO 8601, for dated pages. */
   publishedTime?: string
-  /** An absolute address; null for none. */
   audioUrl?: string | null
   types?: Record<string, { url: string; title: string }[]>
 }
@@ -54,7 +53,6 @@ export function pageMetadata(page: DescribedPage) {
   }
 }
 
-/** Most audio is MP3, and its extension says so. */
 const soundOf = (url: string) => (/\.mp3(?:$|\?)/i.test(url) ? { url, type: 'audio/mpeg' } : { url })
 
 /** The words that editors have written for a page, else the site's own. */

@@ -39,7 +39,6 @@ const VALID_DAYS = 180
 
 const SECURITY_PATH = '/.well-known/security.txt'
 
-/** The security contact (RFC 9116). */
 export function writeSecurityText({
   contactEmail,
   siteUrl,

@@ -29,14 +29,12 @@ interface Described {
   /** The description as plain text. */
   summary: string
   show: Show
-  /** The terms it mentions. */
   terms?: readonly Pick<Term, 'slug' | 'word' | 'meaning'>[]
 }
 
 /** Search engines have no use for more. */
 const MOST_TERMS = 20
 
-/** An episode in schema.org's vocabulary. */
 export function describeEpisode({ episode, summary, show, terms = [] }: Described) {
   const seconds = parseDuration(episode.duration)
   const duration = seconds === null ? undefined : isoDuration(seconds)

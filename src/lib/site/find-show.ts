@@ -49,7 +49,6 @@ export function toShow(show: StoredShow, questions: string[], followed?: string)
     platformLinks: show.platformLinks ?? [],
     socialLinks: show.socialLinks ?? [],
     sponsors: (show.sponsors ?? []).map(({ logo, ...sponsor }) => ({ ...sponsor, logoUrl: urlOf(logo) })),
-    /** Where listeners can give money. */
     funding: (show.feed?.funding ?? []).map(({ label, url }) => ({ label, url })),
     claims: show.claims ?? [],
     /** For podcast apps: this site's, or that of the show's host while it is followed. */

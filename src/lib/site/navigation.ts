@@ -2,7 +2,6 @@ const SECTION_IDS = ['latest', 'episodes', 'insights', 'newsletter', 'contact', 
 
 export type SectionId = (typeof SECTION_IDS)[number]
 
-/** The section named by an address's hash (`#newsletter`). */
 export const sectionOf = (hash: string): SectionId | undefined => SECTION_IDS.find((id) => hash === `#${id}`)
 
 /** Milliseconds before the home page scrolls to a section requested from another page. */
@@ -21,10 +20,8 @@ export interface SiteLink {
   title: string
 }
 
-/** A section of the home page, or another page. */
 export type HeaderLink = SiteLink | { section: SectionId; title: string }
 
-/** The links of header, menu and footer. */
 export interface Navigation {
   header: HeaderLink[]
   /** Columns of the footer, and its last line. */
@@ -105,7 +102,6 @@ export const PREVIEW_PATH = '/preview'
 
 export const INVALID_PREVIEW_PATH = '/sent/preview-not-valid'
 
-/** The token in the path of a preview link; undefined for other paths. */
 export const previewTokenOf = (path: string): string | undefined => /^\/preview\/([^/]+)\/?$/.exec(path)?.[1]
 
 /** An attribute of pages for missing content; the server sends such a page with status 404. */

@@ -13,7 +13,6 @@ export type Sponsor = Show['sponsors'][number]
 /** Until an editor has named the show. */
 export const UNNAMED_SHOW = 'My podcast'
 
-/** The title of the whole site. */
 export const titleOf = ({ name, tagline }: Pick<Show, 'name' | 'tagline'>): string =>
   tagline ? `${name}: ${tagline}` : name
 

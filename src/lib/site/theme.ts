@@ -7,7 +7,6 @@ export const THEME_KEY = 'theme'
 /** The page background for the browser's frame; equals the token `paper`. */
 export const PAPER = { light: '#fbf7f0', dark: '#161311' } as const
 
-/** A stored choice; any other value counts as none. */
 export function parseTheme(kept: string | null): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }

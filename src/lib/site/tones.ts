@@ -18,7 +18,6 @@ const PAGE = colourNamed('paper')
 
 export const isTone = (value: string): boolean => /^#[\da-f]{6}$/i.test(value)
 
-/** The tone's contrast with the light page, from 1 to 21. */
 export const contrastOnPage = (tone: string): number => wcagContrast(tone, PAGE.light)
 
 /** The nearest tone of the same hue with enough contrast. */
@@ -34,7 +33,6 @@ export function nearestLegible(tone: string, ground: string = PAGE.light, least:
   return step > 0 ? '#ffffff' : '#000000'
 }
 
-/** The palette with a show's tones. */
 export function paletteIn(tones: Tones): typeof PALETTE {
   const { accent } = tones
   return PALETTE.map((colour) => {

@@ -3,7 +3,6 @@ const REST_MS = 3000
 
 declare global {
   interface Navigator {
-    /** Only in some browsers. */
     readonly connection?: { readonly saveData: boolean }
   }
 }

@@ -3,14 +3,12 @@ const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
 
-/** Removes characters that XML forbids from a finished document. */
 export const validXml = (xml: string): string => xml.replace(NOT_IN_XML, '')
 
 /** Pasted control characters become spaces (slides break lines with U+000B); non-characters are removed. */
 export const foldControlCharacters = (text: string): string =>
   text.replace(CONTROL, ' ').replace(NOT_IN_XML, '')
 
-/** Folds every text within a value. */
 export function foldTexts(value: unknown): unknown {
   if (typeof value === 'string') return foldControlCharacters(value)
   if (Array.isArray(value)) return value.map(foldTexts)

@@ -46,7 +46,6 @@ interface Export<Row> {
    * name, or PostgreSQL sorts each batch without the index.
    */
   newestBy?: string
-  /** The column that is read as `id`. */
   id?: string
 }
 

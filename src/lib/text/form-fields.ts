@@ -12,7 +12,6 @@ export const line = (field: string, max: number) =>
     .refine(isSeen, `${field} is required`)
     .refine((value) => !CONTROL.test(value), `${field} must be on one line, without control characters`)
 
-/** Like `line`, but optional. */
 export const optionalLine = (field: string, max: number) =>
   z
     .string(`${field} must be text`)

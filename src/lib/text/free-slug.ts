@@ -71,11 +71,9 @@ export async function claimChosenSlug(
   )
 }
 
-/** The id of the document that had the slug. No document has it now. */
 export const formerly = (collection: string, slug: string) =>
   sql`(SELECT document_id FROM former_slugs WHERE collection = ${collection} AND former_slugs.slug = ${slug})`
 
-/** The id of the document that has the slug or had it. */
 export async function findIdBySlug(
   database: Database,
   collection: Addressed | 'terms' | 'mixes',

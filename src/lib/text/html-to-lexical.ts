@@ -18,7 +18,6 @@ const BLOCKS: Record<string, LexicalNode> = {
 }
 const LINE_BREAK: LexicalNode = { type: 'linebreak', version: 1 }
 
-/** Converts HTML (imported notes, sample descriptions) to an editor state. */
 export function htmlToLexical(html: string): LexicalState {
   const children: LexicalNode[] = []
   let loose: LexicalNode[] = []

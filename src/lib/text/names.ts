@@ -8,7 +8,6 @@ const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
 
-/** Whether any character is visible. */
 export const isSeen = (text: string): boolean => text.replace(ALL_UNSEEN, '') !== ''
 
 /** Direction controls, which can make one name look like another. */

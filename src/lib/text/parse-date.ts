@@ -107,7 +107,6 @@ function parseTime(text: string): number | undefined {
 
 const OFFSET = /^(?:GMT|UTC?|Z)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i
 
-/** Minutes east of Greenwich. */
 function offsetOf(zone: string): number | undefined {
   if (zone === '') return 0
   const [, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? []

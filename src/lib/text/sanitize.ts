@@ -42,5 +42,4 @@ function whereFrom(page: string, href: string): string {
 export const sanitizeHtml = (html: string, page?: string): string =>
   sanitize(blocksToParagraphs(html), optionsFor(page)).trim()
 
-/** The visible text, with whitespace collapsed. */
 export const htmlToText = (html: string): string => plainText(sanitizeHtml(html))

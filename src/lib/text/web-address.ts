@@ -7,10 +7,8 @@ export function isWebAddress(value: unknown): value is string {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
 
-/** A name or a password before the host. */
 export const hasCredentials = (address: string): boolean => withoutCredentials(address) !== address
 
-/** The address as it may be shown. */
 export function withoutCredentials(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

@@ -3,7 +3,6 @@ import type { TranscriptSegment } from './segment'
 import { isBetweenIdeographs, tidyText } from './tidy-text'
 import { shareTime } from './times'
 
-/** Part of a cue in one voice. `speaker` is undefined without a voice tag. */
 interface Voice {
   speaker?: string
   text: string

@@ -1,7 +1,6 @@
 import { fileStem } from '@/lib/text/slug'
 import type { TranscriptSegment } from './segment'
 
-/** The segments of a file, and what was lost in reading it. */
 export interface ReadTranscript {
   segments: TranscriptSegment[]
   /** Cues that could not be read. */
@@ -11,19 +10,17 @@ export interface ReadTranscript {
 }
 
 /**
- * Reading a written file back loses nothing from JSON, the confidence from WebVTT, and the confidence and ids
- * from SubRip, which also splits segments of more than two lines. TXT and HTML are not read back.
+ * The formats of a transcript's files. Reading one back loses nothing from JSON, the confidence from WebVTT, and the
+ * confidence and ids from SubRip, which also splits segments of more than two lines. TXT is not read back.
  */
-const WRITTEN_FORMATS = ['vtt', 'srt', 'json', 'txt', 'html'] as const
-export type WrittenFormat = (typeof WRITTEN_FORMATS)[number]
-
-export const TRANSCRIPT_TYPES: Record<WrittenFormat, string> = {
+export const TRANSCRIPT_TYPES = {
   vtt: 'text/vtt',
   srt: 'application/x-subrip',
-  json: 'application/json',
   txt: 'text/plain',
-  html: 'text/html',
-}
+  json: 'application/json',
+} as const
+export type FileFormat = keyof typeof TRANSCRIPT_TYPES
+export const FILE_FORMATS = Object.keys(TRANSCRIPT_TYPES) as FileFormat[]
 
 export const TRANSCRIPT_ORIGINS = [
   { value: 'machine', label: 'Automatic' },

@@ -13,7 +13,6 @@ const MAX_CONTENT = 10_000_000
 type ParsedTranscript =
   | {
       segments: TranscriptSegment[]
-      /** Notes for the editor about lossy reading. */
       remarks: string[]
     }
   | { problem: string }

@@ -46,7 +46,6 @@ const SENTENCE_END = /[.!?…。！？][)\]"'”’»」]{0,3}$/u
 
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text.slice(-6))
 
-/** A label shown beside a passage. */
 interface PassageNote {
   /** Seconds. */
   at: number

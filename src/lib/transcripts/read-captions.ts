@@ -194,7 +194,6 @@ const NO_PAUSE_SECONDS = 0.1
 
 const shownOf = (line: string): string => line.replace(/<[^<>]*>/g, '').trim()
 
-/** How many first lines of a cue repeat the last lines of the previous one. */
 function countCarried(before: readonly string[], lines: readonly string[]): number {
   const most = Math.min(before.length, lines.length)
   for (let count = most; count > 0; count -= 1) {

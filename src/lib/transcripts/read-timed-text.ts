@@ -7,7 +7,6 @@ import { readPrefix } from './speaker-prefix'
 import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds, tryParseCueTime } from './times'
 
-/** Text that starts at a time and lasts until the next one. */
 interface TimedPassage {
   start: number
   speaker?: string
@@ -78,7 +77,6 @@ function readTable(text: string): ReadTranscript {
   return readJsonTranscript({ segments })
 }
 
-/** Reads plain text whose lines begin with times. */
 export function readTimedText(text: string): ReadTranscript {
   if (TABLE.test(text)) return readTable(text)
   const passages: TimedPassage[] = []
@@ -109,10 +107,8 @@ function begin(passages: TimedPassage[], start: number | undefined, speaker: str
   if (start !== undefined && start <= MAX_SECONDS) passages.push({ start, speaker, texts: [] })
 }
 
-/** Cheap check before looking for sentences. */
 const SEVERAL = /[.!?…。！？]./u
 
-/** Ordinary speech. */
 const LETTERS_A_SECOND = 15
 
 function toTranscript(passages: readonly TimedPassage[]): ReadTranscript {

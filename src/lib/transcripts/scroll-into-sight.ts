@@ -30,7 +30,6 @@ const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 /** The latest request wins. */
 let wanted: Element | undefined
 
-/** Stops holding the element in view. */
 export const letGo = () => {
   wanted = undefined
 }

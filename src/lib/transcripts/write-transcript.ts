@@ -1,9 +1,8 @@
-import { formatClock, isoDuration } from '@/lib/text/clock'
+import { formatClock } from '@/lib/text/clock'
 import { foldControlCharacters } from '@/lib/text/control-characters'
-import { escapeText } from '@/lib/text/plain-text'
 import { type CuePart, cueParts, escapeCueText, escapeSrtText } from './cues'
-import type { WrittenFormat } from './formats'
-import { groupIntoPassages, type Passage, passageText } from './passages'
+import type { FileFormat } from './formats'
+import { groupIntoPassages, passageText } from './passages'
 import type { TranscriptSegment } from './segment'
 import { readPrefix, SPEAKERS_UNKNOWN } from './speaker-prefix'
 import { tidyText } from './tidy-text'
@@ -12,17 +11,16 @@ import { coverLine, noteOn, type TranscriptMeta } from './transcript-meta'
 
 type Write = (segments: readonly TranscriptSegment[], meta?: TranscriptMeta) => string
 
-const WRITERS: Record<WrittenFormat, Write> = {
+const WRITERS: Record<FileFormat, Write> = {
   vtt: writeVtt,
   srt: writeSrt,
   json: writeJson,
   txt: writeTxt,
-  html: writeHtml,
 }
 
 export const writeTranscript = (
   segments: readonly TranscriptSegment[],
-  format: WrittenFormat,
+  format: FileFormat,
   meta?: TranscriptMeta,
 ): string => foldControlCharacters(WRITERS[format](segments, meta))
 
@@ -84,26 +82,6 @@ function writeTxt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta)
     return `${opening} ${passageText(passage)}`
   })
   return `${[...head, ...passages].filter((block) => block !== null).join('\n\n')}\n`
-}
-
-function writeHtml(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
-  const note = meta && noteOn(meta)
-  const head = meta
-    ? [
-        `<title>${escapeText(meta.title)}</title>`,
-        `<h1>${escapeText(meta.title)}</h1>`,
-        `<p>${escapeText(coverLine(meta))} · <a href="${escapeText(meta.url)}">${escapeText(meta.url)}</a></p>`,
-        ...(note ? [`<p>${escapeText(note)}</p>`] : []),
-      ]
-    : ['<title>Transcript</title>']
-  return `${['<!doctype html>', '<html lang="en">', '<meta charset="utf-8">', ...head, ...groupIntoPassages(segments).map(writePassage)].join('\n')}\n`
-}
-
-function writePassage(passage: Passage): string {
-  const { speaker, start } = passage
-  const name = speaker ? `<cite>${escapeText(speaker)}:</cite>\n` : ''
-  const time = `<time datetime="${isoDuration(start)}">${formatClock(start)}</time>`
-  return `${name}${time}\n<p>${escapeText(passageText(passage))}</p>`
 }
 
 /** Podcasting 2.0 JSON, with `id`, `confidence` and `unsure` for this site's own import. */

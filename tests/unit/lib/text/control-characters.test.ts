@@ -1,7 +1,7 @@
 import { NOT_IN_XML } from '@tests/support/control-characters'
 import { describe, expect, test } from 'vitest'
 import { foldControlCharacters, foldTexts } from '@/lib/text/control-characters'
-import { TRANSCRIPT_TYPES, type WrittenFormat } from '@/lib/transcripts/formats'
+import { FILE_FORMATS } from '@/lib/transcripts/formats'
 import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 
@@ -25,12 +25,9 @@ describe('folding control characters', () => {
   })
 })
 
-test.each(Object.keys(TRANSCRIPT_TYPES) as WrittenFormat[])(
-  'no transcript as %s holds such characters',
-  (format) => {
-    const segments = [{ id: 'a', start: 0, end: 2, text: `Word${NOT_IN_XML}`, speaker: `Ada${NOT_IN_XML}` }]
-    const written = writeTranscript(segments, format)
-    expect(written).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
-    if (format === 'vtt') expect(parseTranscript(written)).toMatchObject({ segments: [{ start: 0, end: 2 }] })
-  },
-)
+test.each(FILE_FORMATS)('no transcript as %s holds such characters', (format) => {
+  const segments = [{ id: 'a', start: 0, end: 2, text: `Word${NOT_IN_XML}`, speaker: `Ada${NOT_IN_XML}` }]
+  const written = writeTranscript(segments, format)
+  expect(written).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
+  if (format === 'vtt') expect(parseTranscript(written)).toMatchObject({ segments: [{ start: 0, end: 2 }] })
+})

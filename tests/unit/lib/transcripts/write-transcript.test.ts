@@ -87,14 +87,6 @@ https://plain.example/episodes/rules
 [1:00:20] Music.
 `)
   })
-
-  test('is a page in the elements that players know', () => {
-    const page = writeTranscript(SEGMENTS, 'html', META)
-    expect(page).toContain(
-      '<cite>Ann &lt;host&gt;:</cite>\n<time datetime="PT0S">0:00</time>\n<p>Is 1 &lt; 2 &amp; 3?</p>',
-    )
-    expect(page).toContain('<title>Rules &amp; &lt;examples&gt;</title>')
-  })
 })
 
 test('a word that is longer than a line has one of its own', () => {
