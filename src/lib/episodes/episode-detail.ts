@@ -1,14 +1,13 @@
 import type { Show } from '@/lib/site/show'
 import { accentInWords } from '@/lib/site/tones'
 import { parseDuration } from '@/lib/text/clock'
-import type { TranscriptOrigin } from '@/lib/transcripts/formats'
-import { storedSegments, type TranscriptSegment } from '@/lib/transcripts/segment'
+import { storedSegments } from '@/lib/transcripts/segment'
 import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
 import type { Episode } from '@/payload-types'
-import { type Chapter, toChapters } from './chapter'
-import { type EpisodeResource, type EpisodeSummary, pictureOf } from './episode'
-import { type Person, toPeople } from './person'
-import { type EpisodeQuestion, toQuestions } from './question'
+import { toChapters } from './chapter'
+import { pictureOf } from './episode'
+import { toPeople } from './person'
+import { toQuestions } from './question'
 import { toSummary } from './select-episodes'
 
 /** A paper, and where the episode discusses it. */
@@ -19,25 +18,10 @@ export interface Citation {
   at: number
 }
 
-export interface EpisodeDetail extends EpisodeSummary {
-  /** Plain text, derived from the segments; null until the transcription is completed. */
-  transcript: string | null
-  transcriptSegments: TranscriptSegment[]
-  transcribedAt: string | null
-  /** Null when unknown. */
-  transcriptOrigin: TranscriptOrigin | null
-  chapters: Chapter[]
-  people: Person[]
-  /** On another site, or a file; null without. */
-  videoUrl: string | null
-  keyTakeaways: string[]
-  questions: EpisodeQuestion[]
-  resources: EpisodeResource[]
-  citations: Citation[]
-}
+export type EpisodeDetail = ReturnType<typeof toDetail>
 
 /** `timeZone` is the show's. */
-export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
+export function toDetail(document: Episode, timeZone: string) {
   const isTranscribed = document.transcriptionStatus === 'completed'
   return {
     ...toSummary(
@@ -49,12 +33,14 @@ export function toDetail(document: Episode, timeZone: string): EpisodeDetail {
       },
       timeZone,
     ),
+    /** Plain text, derived from the segments; null until the transcription is completed. */
     transcript: isTranscribed ? (document.transcript ?? null) : null,
     transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
     transcribedAt: document.transcribedAt ?? null,
     transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
     chapters: toChapters(document.chapters ?? []),
     people: toPeople(document.people),
+    /** On another site, or a file. */
     videoUrl: document.videoUrl || null,
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
     questions: toQuestions(document.questions ?? []),

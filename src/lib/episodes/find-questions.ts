@@ -11,23 +11,13 @@ export interface AnsweringEpisode extends ListedEpisode {
   questions: EpisodeQuestion[]
 }
 
-export interface QuestionsPage {
-  page: number
-  pageCount: number
-  /** Newest first. */
-  episodes: AnsweringEpisode[]
-}
-
-export const NO_QUESTIONS: QuestionsPage = { page: 1, pageCount: 1, episodes: [] }
+export const NO_QUESTIONS = { page: 1, pageCount: 1, episodes: [] }
 
 export const isAnswering = () =>
   sql`${sqlEpisodeIsPublic(new Date())} AND EXISTS (SELECT 1 FROM episodes_questions WHERE _parent_id = episodes.id)`
 
-/** The first page always exists, others as long as there are episodes for them. */
-export async function findQuestionsPage(
-  payload: BasePayload,
-  page: number,
-): Promise<QuestionsPage | undefined> {
+/** The newest first. The first page always exists, others as long as there are episodes for them. */
+export async function findQuestionsPage(payload: BasePayload, page: number) {
   if (!Number.isSafeInteger(page) || page < 1) return undefined
   const database = getDatabase(payload)
   const [count, episodes] = await Promise.all([

@@ -13,9 +13,9 @@ const accent = (stroke: Stroke): Stroke => ({ ...stroke, isAccent: true })
 
 const dot = (x: number, y: number, r = 2.6): Stroke =>
   area(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
-const circle = (x: number, y: number, r: number): Stroke =>
-  line(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
 const sheet = line('M28 16h32l14 14v54H28zM60 16v14h14')
+
+export const PAPER_DRAWING = 'paper'
 
 /** Drawings for the cards of pages without a picture. */
 const DRAWINGS: Record<string, readonly Stroke[]> = {
@@ -94,18 +94,13 @@ const DRAWINGS: Record<string, readonly Stroke[]> = {
     line('M38 42h26M38 52h26'),
     accent(line('M38 72c4-9 7-9 7-2s5 4 8-1 5 4 12 0')),
   ],
+  // The papers share one: a sheet under a glass.
+  [PAPER_DRAWING]: [
+    sheet,
+    line('M38 40h18M38 50h10M38 60h8'),
+    accent(line('M50 62a11 11 0 1 0 22 0a11 11 0 1 0 -22 0M69 70l11 11')),
+  ],
 }
 
-/** The papers share one: a sheet under a glass. */
-const PAPER: readonly Stroke[] = [
-  sheet,
-  line('M38 40h18M38 50h10M38 60h8'),
-  accent(circle(61, 62, 11)),
-  accent(line('M69 70l11 11')),
-]
-
-export const PAPER_DRAWING = 'paper'
-
 /** Undefined for pages without one, whose cards show the logo. */
-export const drawingOf = (name: string | null): readonly Stroke[] | undefined =>
-  name === null ? undefined : name === PAPER_DRAWING ? PAPER : DRAWINGS[name]
+export const drawingOf = (name: string | null): readonly Stroke[] | undefined => DRAWINGS[name ?? '']

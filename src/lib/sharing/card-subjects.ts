@@ -67,15 +67,8 @@ const QUERIES: Record<string, (name: string) => SQL | undefined> = {
             no_index AS "noIndex" FROM pages WHERE slug = ${slug}`,
 }
 
-interface CardSubject {
-  card: Card
-  /** False for an episode that is not public, whose card is for editors alone. */
-  isShown: boolean
-  isIndexed: boolean
-}
-
 /** Undefined for a subject that the site does not have, as `page-nothing`. */
-export async function findSubject(payload: BasePayload, subject: string): Promise<CardSubject | undefined> {
+export async function findSubject(payload: BasePayload, subject: string) {
   const [, kind = '', name = ''] = /^([a-z]+)-(.+)$/s.exec(subject) ?? []
   const fixed = FIXED_PAGES.find(({ path }) => pageSubject(path) === subject)
   const query = Object.hasOwn(QUERIES, kind) ? QUERIES[kind]?.(name) : undefined
@@ -86,7 +79,7 @@ export async function findSubject(payload: BasePayload, subject: string): Promis
   if (!found) return undefined
   const { tones } = show.branding
   const { overline, title, note, description, authors, drawing, isShown = true, noIndex } = found
-  const card = {
+  const card: Card = {
     showName: show.name,
     ...(Object.keys(tones).length > 0 && { tones }),
     overline: overline ?? show.name,
@@ -97,6 +90,7 @@ export async function findSubject(payload: BasePayload, subject: string): Promis
     drawing: drawing ?? null,
     waveform: found.waveform ?? null,
   }
+  // A card that is not shown is for editors alone.
   return { card, isShown, isIndexed: noIndex !== true }
 }
 

@@ -5,31 +5,19 @@ import { env } from '@/lib/env'
 import { cardPath } from './card'
 import { episodeSubject, findSubject } from './card-subjects'
 
-export interface Sharing {
-  /** From the site's root. */
-  cardUrl: string | null
-  isIndexed: boolean
-}
+export type Sharing = Awaited<ReturnType<typeof findSharing>>
 
-export async function findSharing(payload: BasePayload, subject: string): Promise<Sharing> {
+/** `cardUrl` is from the site's root. */
+export async function findSharing(payload: BasePayload, subject: string) {
   const found = await findSubject(payload, subject)
-  if (!found) return { cardUrl: null, isIndexed: true }
-  return { cardUrl: found.isShown ? cardPath(subject, found.card) : null, isIndexed: found.isIndexed }
+  const cardUrl = found?.isShown ? cardPath(subject, found.card) : null
+  return { cardUrl, isIndexed: found?.isIndexed !== false }
 }
 
-export interface EpisodeSharing {
-  url: string
-  /** From the site's root; null before the episode is public. */
-  cardUrl: string | null
-  /** The newest proposed letter, or null. */
-  letterId: string | null
-}
+export type EpisodeSharing = NonNullable<Awaited<ReturnType<typeof findEpisodeSharing>>>
 
-/** Undefined for an unknown id. */
-export async function findEpisodeSharing(
-  payload: BasePayload,
-  id: string,
-): Promise<EpisodeSharing | undefined> {
+/** The absolute address of an episode's page, its card once it is public, and its newest proposed letter. */
+export async function findEpisodeSharing(payload: BasePayload, id: string) {
   const episode = await queryRow<{ slug: string | null; letterId: string | null }>(
     getDatabase(payload),
     sql`SELECT slug, (SELECT letters.id FROM letters WHERE episode_id = episodes.id

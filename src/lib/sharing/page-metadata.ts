@@ -14,10 +14,8 @@ export interface DescribedPage {
   description: string
   keywords: readonly string[]
   show: Pick<Show, 'name' | 'artworkUrl' | 'keywords'>
-  /** The page's share card, from the site's root; null until it has been drawn. */
+  /** The page's share card, from the site's root; the show's artwork stands in for it. */
   cardUrl?: string | null
-  /** The page's own picture, instead of the show's artwork. */
-  imageUrl?: string | null
   /** The title already contains the show's name. */
   isTitleWhole?: boolean
   isIndexed?: boolean
@@ -32,24 +30,19 @@ export function pageMetadata(page: DescribedPage) {
   const { path, title, show, cardUrl, publishedTime, audioUrl } = page
   const description = truncate(page.description, DESCRIPTION_LENGTH)
   const drawn = cardUrl ? [{ url: cardUrl, ...CARD_SIZE, alt: title }] : undefined
-  const picture = page.imageUrl ?? show.artworkUrl
-  const images = drawn ?? (picture ? [picture] : [])
+  const images = drawn ?? (show.artworkUrl ? [show.artworkUrl] : [])
   const card = { siteName: show.name, locale: 'en_US', url: path, title, description, images }
   return {
     title: page.isTitleWhole ? { absolute: title } : title,
     description,
     keywords: [...new Set([...page.keywords, ...show.keywords])],
-    alternates: page.types ? { canonical: path, types: page.types } : { canonical: path },
+    alternates: { canonical: path, types: page.types },
     robots: page.isIndexed === false ? { index: false } : undefined,
     openGraph: publishedTime
       ? { ...card, type: 'article' as const, publishedTime, audio: audioUrl ? [soundOf(audioUrl)] : [] }
       : { ...card, type: 'website' as const },
-    twitter: {
-      card: drawn ? ('summary_large_image' as const) : ('summary' as const),
-      title,
-      description,
-      images,
-    },
+    // Next takes the rest from `openGraph`.
+    twitter: { card: drawn ? ('summary_large_image' as const) : ('summary' as const) },
   }
 }
 

@@ -27,14 +27,14 @@ export const DATE_KEY = 'cookie-consent-date'
 
 export const CONSENT_MONTHS = 12
 
-export function parseConsent(preferences: string | null, date: string | null): Consent | null {
-  const kept = tryParseJson(preferences)
+export function parseConsent(stored: string | null, date: string | null): Consent | null {
+  const kept = tryParseJson(stored)
   if (!isObject(kept)) return null
-  const [analytics, marketing, personalization] = OPTIONAL_COOKIES.map((name) => kept[name])
-  if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean') return null
-  if (typeof personalization !== 'boolean') return null
+  const { analytics, marketing, personalization } = kept
+  const preferences = { necessary: true, analytics, marketing, personalization } as CookiePreferences
+  if (Object.values(preferences).some((isAllowed) => typeof isAllowed !== 'boolean')) return null
   return {
-    preferences: { necessary: true, analytics, marketing, personalization },
+    preferences,
     date: date !== null && Number.isFinite(Date.parse(date)) ? date : null,
   }
 }

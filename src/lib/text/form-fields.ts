@@ -7,7 +7,6 @@ export const line = (field: string, max: number) =>
   z
     .string(`${field} is required`)
     .trim()
-    .min(1, `${field} is required`)
     .max(max, `${field} must be at most ${max} characters`)
     .refine(isSeen, `${field} is required`)
     .refine((value) => !CONTROL.test(value), `${field} must be on one line, without control characters`)
@@ -27,7 +26,6 @@ export const clearableLine = (field: string, max: number) =>
     .transform((value) => (value === undefined ? undefined : value?.trim() || null))
     .pipe(line(field, max).nullish())
 
-const NO_ADDRESS = 'Please enter a valid email address'
 /**
  * Browsers' own email fields accept the same characters before the @ (HTML standard, “valid email address”), 64 at
  * most (RFC 5321); the domain has a dot here, and no number as its last label, as an IP address would.
@@ -35,15 +33,18 @@ const NO_ADDRESS = 'Please enter a valid email address'
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i
 const MAX_ADDRESS = 254
-const TOO_LONG = `Email must be at most ${MAX_ADDRESS} characters`
 
 export const emailAddress = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
-  .max(MAX_ADDRESS, TOO_LONG)
   .transform(withPlainDomain)
-  .pipe(z.string().max(MAX_ADDRESS, TOO_LONG).regex(ADDRESS, NO_ADDRESS))
+  .pipe(
+    z
+      .string()
+      .max(MAX_ADDRESS, `Email must be at most ${MAX_ADDRESS} characters`)
+      .regex(ADDRESS, 'Please enter a valid email address'),
+  )
   .transform((value) => value.toLowerCase())
 
 /** Excludes characters that would give a URL more than a host. */

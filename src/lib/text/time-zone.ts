@@ -52,7 +52,7 @@ export function formatDateTimeIn(iso: string, timeZone: string): string {
 /** Creating one costs more than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a zone show, as if they were in UTC. */
+/** The time on a zone's clocks, as if they were in UTC. */
 function wallTimeMs(at: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??

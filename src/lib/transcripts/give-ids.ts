@@ -1,5 +1,4 @@
-import { TranscriptFault } from './formats'
-import { isSegmentId, MAX_SEGMENTS, type TranscriptSegment } from './segment'
+import { isSegmentId, type TranscriptSegment } from './segment'
 
 export type NamelessSegment = Omit<TranscriptSegment, 'id'> & { id?: string }
 
@@ -8,11 +7,9 @@ const COUNTER = /^\d+$/
 
 /**
  * Segments in time order. Keeps a file's own ids and derives the others from start times, so that the same file always
- * gives the same ids. @throws TranscriptFault for too many
+ * gives the same ids.
  */
 export function giveIds(given: readonly NamelessSegment[]): TranscriptSegment[] {
-  if (given.length > MAX_SEGMENTS)
-    throw new TranscriptFault(`There are more than ${MAX_SEGMENTS} segments. Give one episode at a time.`)
   const segments = given.toSorted((one, other) => one.start - other.start)
   const taken = new Set<string>()
   const kept = segments.map(({ id }) => {

@@ -18,7 +18,7 @@ describe('what a page says of itself', () => {
       alternates: { canonical: '/deeper-dive' },
       robots: undefined,
       openGraph: { ...said, siteName: 'Plain AI', url: '/deeper-dive', type: 'website' },
-      twitter: { ...said, card: 'summary' },
+      twitter: { card: 'summary' },
     })
   })
 

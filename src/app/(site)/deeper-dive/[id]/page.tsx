@@ -31,13 +31,12 @@ interface PaperPageProps {
 export async function generateMetadata({ params }: PaperPageProps): Promise<Metadata> {
   const found = await loadPaper(decodePaperId((await params).id))
   if (!found) return { title: 'Paper not found', robots: { index: false } }
-  const { id, title, summary, abstract, category, year, tags, image } = found.paper
+  const { id, title, summary, abstract, category, year, tags } = found.paper
   const words = {
     path: paperPath(id),
     title,
     description: summary || abstract || `${title}: ${category}, ${year}`,
     keywords: [title, ...tags, 'papers'],
-    imageUrl: image,
   }
   return describePage(words, paperSubject(id))
 }

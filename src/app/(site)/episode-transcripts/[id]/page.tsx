@@ -31,13 +31,12 @@ interface ReaderPageProps {
 export async function generateMetadata({ params }: ReaderPageProps): Promise<Metadata> {
   const episode = await loadEpisode((await params).id)
   if (!episode) return { title: 'Episode not found', robots: { index: false } }
-  const { id, title, slug, summary, description, artworkUrl, publishDate } = episode
+  const { id, title, slug, summary, description, publishDate } = episode
   const words = {
     path: `/episodes/${slug}`,
     title: `${title}: Transcript`,
     description: summary || htmlToText(description),
     keywords: [title, 'podcast transcript'],
-    imageUrl: artworkUrl,
     publishedTime: publishDate,
   }
   return describePage(words, episodeSubject(id))

@@ -26,14 +26,13 @@ interface EpisodePageProps {
 export async function generateMetadata({ params }: EpisodePageProps): Promise<Metadata> {
   const episode = await loadEpisode((await params).id)
   if (!episode) return { title: 'Episode not found', robots: { index: false } }
-  const { id, title, slug, summary, artworkUrl, audioUrl, publishDate } = episode
+  const { id, title, slug, summary, audioUrl, publishDate } = episode
   const path = `/episodes/${slug}`
   const words = {
     path,
     title,
     description: summary || htmlToText(episode.description),
     keywords: [title, 'podcast transcript'],
-    imageUrl: artworkUrl,
     types: oembedTypes(path, title, env().SITE_URL),
     publishedTime: publishDate,
     audioUrl: audioUrl && new URL(audioUrl, env().SITE_URL).href,

@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: PersonPageProps): Promise<Met
     title: name,
     description: about || `${name} on ${show.name}: every episode, and what was said.`,
     keywords: [name],
-    imageUrl: person.picture?.url,
   }
   return describePage(words, personSubject(slug))
 }
