@@ -91,8 +91,7 @@ export const siteFileRows = [
     textFile(writeRobots(env().SITE_URL), { type: 'text/plain' }),
   ),
   endpoint.get('/site/security.txt', 'anyone', async ({ payload }) => {
-    const { contactEmail } = await findShow(payload)
-    const text = writeSecurityText({ contactEmail, siteUrl: env().SITE_URL, now: new Date() })
+    const text = writeSecurityText(await findShow(payload), env().SITE_URL)
     return textFile(text, { type: 'text/plain' })
   }),
   endpoint.get(

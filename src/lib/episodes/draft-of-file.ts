@@ -1,14 +1,8 @@
-import { type ReadChapters, readTaggedChapters } from './read-chapters'
+import { type ReadChapters, readTaggedChapters, type TaggedChapter } from './read-chapters'
 
 export interface SoundTags {
   title?: string
-  chapters?: readonly {
-    title: string
-    /** In seconds, or in units of `1 / timeScale` seconds. */
-    start: number
-    timeScale?: number
-    url?: { url: string }
-  }[]
+  chapters?: readonly TaggedChapter[]
 }
 
 interface Draft extends ReadChapters {
@@ -28,13 +22,7 @@ export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTag
   return {
     title: (title?.trim() || titleOf(stem)).slice(0, 200),
     ...(season && { season: Number(season), episodeNumber: Number(episodeNumber) }),
-    ...readTaggedChapters(
-      chapters.map(({ title: name, start, timeScale = 1, url }) => ({
-        title: name,
-        start: start / timeScale,
-        url: url?.url,
-      })),
-    ),
+    ...readTaggedChapters(chapters),
   }
 }
 

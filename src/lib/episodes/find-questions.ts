@@ -3,8 +3,7 @@ import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryNumber, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { ListedEpisode } from './episode'
-import { type EpisodeQuestion, type QuestionRow, toQuestions } from './question'
-import { ANSWERING_PER_PAGE } from './question-pages'
+import { ANSWERING_PER_PAGE, type EpisodeQuestion, type QuestionRow, toQuestions } from './question'
 import { selectEpisodes } from './select-episodes'
 
 export interface AnsweringEpisode extends ListedEpisode {

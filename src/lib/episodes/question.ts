@@ -1,3 +1,4 @@
+import { QUESTIONS_PATH } from '@/lib/site/navigation'
 import { parseDuration } from '@/lib/text/clock'
 import { foldText } from '@/lib/text/fold'
 import type { Episode } from '@/payload-types'
@@ -40,3 +41,11 @@ export const foldQuestion = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+export const ANSWERING_PER_PAGE = 20
+
+/** Pages count from 1. */
+export const questionsPath = (page: number): string =>
+  page > 1 ? `${QUESTIONS_PATH}/${page}` : QUESTIONS_PATH
+
+export const isLaterPage = (text: string): boolean => /^(?:[2-9]|[1-9]\d{1,4})$/.test(text)

@@ -11,7 +11,6 @@ export interface ReadChapters {
   chapters: Chapter[]
   /** Unusable entries that a listener could have chosen. */
   left: number
-  lost?: string
 }
 
 interface SimpleChapter {
@@ -52,10 +51,17 @@ export const readSimpleChapters = (entries: readonly SimpleChapter[]): ReadChapt
     ),
   )
 
-/** Chapters within an audio file, with times in seconds. */
-export const readTaggedChapters = (
-  entries: readonly { start: number; title: string; url?: string }[],
-): ReadChapters => tidy(entries.map(({ start, title, url }) => tryChapter(start, title, url)))
+/** Within an audio file. */
+export interface TaggedChapter {
+  title: string
+  /** In seconds, or in units of `1 / timeScale` seconds. */
+  start: number
+  timeScale?: number
+  url?: { url: string }
+}
+
+export const readTaggedChapters = (entries: readonly TaggedChapter[]): ReadChapters =>
+  tidy(entries.map(({ start, timeScale = 1, title, url }) => tryChapter(start / timeScale, title, url?.url)))
 
 /** Rounding can put the beginning slightly before zero. */
 const BEFORE_BEGINNING = -1

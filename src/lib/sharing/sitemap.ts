@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { epochMs, getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { PAGE_IS_WRITTEN, sectionHasContent } from '@/lib/navigation/section-content'
@@ -20,20 +20,15 @@ export function writeSitemap(addresses: readonly SiteAddress[], siteUrl: string)
 
 export function writeSitemapIndex(files: readonly (readonly SiteAddress[])[], siteUrl: string): string {
   const entries = files.map((addresses, index) => {
-    const changes = addresses.flatMap(({ changedAt }) => changedAt ?? [])
-    return entryOf(
-      'sitemap',
-      `/sitemaps/${index + 1}.xml`,
-      changes.length > 0 ? Math.max(...changes) : null,
-      siteUrl,
-    )
+    const changes = addresses.flatMap(({ changedAt }) => changedAt ?? []).sort()
+    return entryOf('sitemap', `/sitemaps/${index + 1}.xml`, changes.at(-1) ?? null, siteUrl)
   })
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-function entryOf(name: 'url' | 'sitemap', path: string, changedAt: number | null, siteUrl: string): string {
+function entryOf(name: 'url' | 'sitemap', path: string, changedAt: string | null, siteUrl: string): string {
   const address = escapeText(new URL(path, siteUrl).href)
-  const lastChange = changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+  const lastChange = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
   return `<${name}><loc>${address}</loc>${lastChange}</${name}>\n`
 }
 
@@ -62,8 +57,8 @@ const CHANGED = sql.raw('GREATEST(episodes.updated_at, transcripts.updated_at, p
 
 interface SiteAddress {
   path: string
-  /** Milliseconds since 1970. */
-  changedAt: number | null
+  /** ISO 8601. */
+  changedAt: string | null
 }
 
 /** Addresses per sitemap file, which keeps it below a megabyte. */
@@ -81,7 +76,7 @@ export async function listSitemapFiles(payload: BasePayload): Promise<SiteAddres
 export const listAddresses = (payload: BasePayload): Promise<SiteAddress[]> =>
   queryRows<SiteAddress>(
     getDatabase(payload),
-    sql`SELECT path, ${epochMs('changed_at')} AS "changedAt" FROM (
+    sql`SELECT path, changed_at AS "changedAt" FROM (
       SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at
         FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at, is_open) WHERE is_open
       UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE AND ${PAGE_IS_WRITTEN}

@@ -1,3 +1,5 @@
+import { counted } from './numbers'
+
 /**
  * Decodes a file of unknown encoding: by its byte order mark, as valid UTF-8, as the server or the
  * file declares, or else as Windows-1252. `contentType` is the response header.
@@ -19,7 +21,7 @@ export function decodeText(bytes: Uint8Array, { contentType = '' }: { contentTyp
 /** A remark on characters that became U+FFFD; undefined when all could be read. */
 export function remarkOnLost(text: string): string | undefined {
   const lost = countLost(text)
-  return lost === 0 ? undefined : `${lost} ${lost === 1 ? 'character' : 'characters'} could not be read`
+  return lost === 0 ? undefined : `${counted(lost, 'character')} could not be read`
 }
 
 const countLost = (text: string): number => text.split('\ufffd').length - 1

@@ -18,15 +18,12 @@ export function excerptOf(whole: string, marks: Marks, limit: number): Excerpt {
   }
   const countFrom = (from: number) =>
     new Set(within(marks, from, endOf(from)).map(([a, b]) => whole.slice(a, b).toLowerCase())).size
-  let best = { from: 0, count: countFrom(0) }
-  for (const from of begins) {
-    const count = countFrom(from)
-    if (count > best.count) best = { from, count }
-  }
+  const [best = 0] = [0, ...begins].toSorted((one, other) => countFrom(other) - countFrom(one))
   const [first] = marks
-  // Every mark is far within a long sentence.
-  if (first && best.count === 0) best.from = whole.indexOf(' ', Math.max(0, first[0] - limit / 4)) + 1
-  return cut(whole, marks, { from: best.from, to: endOf(best.from) })
+  // Every mark may be far within a long sentence.
+  const from =
+    first && countFrom(best) === 0 ? whole.indexOf(' ', Math.max(0, first[0] - limit / 4)) + 1 : best
+  return cut(whole, marks, { from, to: endOf(from) })
 }
 
 const within = (marks: Marks, from: number, to: number): Marks =>

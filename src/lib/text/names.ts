@@ -17,8 +17,7 @@ const isPlainName = (name: string): boolean => isSeen(name) && !TURNING.test(nam
 
 /** Why a shown name cannot be taken; undefined when it can. */
 export function nameProblem(name: unknown): string | undefined {
-  if (typeof name !== 'string') return 'Write the name as text.'
-  if (!isSeen(name)) return 'Write a name that can be seen.'
+  if (typeof name !== 'string' || !isSeen(name)) return 'Write a name that can be seen.'
   if (isPlainName(name)) return undefined
   return 'Take out the invisible characters that turn letters around.'
 }

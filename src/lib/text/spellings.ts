@@ -63,27 +63,22 @@ export function otherSpellings(word: string): string[] {
  * than `most`.
  */
 export function distanceWithin(one: string, other: string, most: number): number | undefined {
-  if (Math.abs(one.length - other.length) > most) return undefined
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= one.length; i += 1) {
+  const rows: number[][] = []
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
+  for (let i = 0; i <= one.length; i += 1) {
     const row = [i]
+    rows.push(row)
     for (let j = 1; j <= other.length; j += 1) {
       const isSame = one[i - 1] === other[j - 1]
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const isSwap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
       row[j] = Math.min(
-        at(last, j) + 1,
-        at(row, j - 1) + 1,
-        at(last, j - 1) + (isSame ? 0 : 1),
-        isSwap ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + (isSame ? 0 : 1),
+        isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    if (Math.min(...row) > most) return undefined
-    before = last
-    last = row
   }
-  const distance = at(last, other.length)
+  const distance = at(one.length, other.length)
   return distance <= most ? distance : undefined
 }
-
-const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY

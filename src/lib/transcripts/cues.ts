@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import type { TranscriptSegment } from './segment'
-import { isBetweenIdeographs, tidyText } from './tidy-text'
+import { IDEOGRAPH, tidyText } from './tidy-text'
 import { shareTime } from './times'
 
 interface Voice {
@@ -72,42 +72,27 @@ export function cueParts({ start, end, text }: TranscriptSegment): CuePart[] {
   return shareTime({ start, end }, parts).map(({ text: _, ...part }) => part)
 }
 
-const CLOSES = /^[、。，．：；！？）」』】〉》”’ー…]/u
-const OPENS = /[（「『【〈《“‘]$/u
+const CLOSES = '[、。，．：；！？）」』】〉》”’ー…]'
+const OPENS = '[（「『【〈《“‘]'
 
-interface Break {
-  end: number
-  next: number
-}
+/** Where `joinLines` can join lines again: between words, and between Chinese or Japanese characters. */
+const BREAK = new RegExp(
+  `(?<!${IDEOGRAPH}) | (?!${IDEOGRAPH})|(?<=${IDEOGRAPH})(?<!${OPENS})(?=${IDEOGRAPH})(?!${CLOSES})`,
+  'gu',
+)
 
-/** Breaks lines only where `joinLines` can join them again: between words, and between Chinese or Japanese characters. */
 export function wrapLines(text: string, length: number): string[] {
   const lines: string[] = []
   let start = 0
-  let last: Break | undefined
-  let index = 0
-  for (const character of text) {
-    const found = breakAt(text, index, character)
-    if (found && found.end > start) last = found
-    if (last && character !== ' ' && index + character.length - start > length) {
+  let last = { end: 0, next: 0 }
+  for (const { index, 0: gap } of [...text.matchAll(BREAK), { index: text.length, 0: '' }]) {
+    if (last.end > start && index - start > length) {
       lines.push(text.slice(start, last.end))
       start = last.next
-      last = undefined
     }
-    index += character.length
+    last = { end: index, next: index + gap.length }
   }
-  lines.push(text.slice(start))
-  return lines
-}
-
-function breakAt(text: string, index: number, character: string): Break | undefined {
-  const before = text.slice(Math.max(0, index - 2), index)
-  if (character === ' ') {
-    const after = text.slice(index + 1, index + 3)
-    return isBetweenIdeographs(before, after) ? undefined : { end: index, next: index + 1 }
-  }
-  const isBreak = isBetweenIdeographs(before, character) && !CLOSES.test(character) && !OPENS.test(before)
-  return isBreak ? { end: index, next: index } : undefined
+  return [...lines, text.slice(start)]
 }
 
 /** Like `wrapLines`, but cuts overlong words, so that no piece exceeds the length. */

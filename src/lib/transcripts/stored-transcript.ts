@@ -27,8 +27,7 @@ export async function lockTranscript(
   return queryRow<StoredTranscript>(
     database,
     sql`SELECT transcripts.id, title, segments, revision::int, origin, transcripts.status,
-          has_transcript AS "hasTranscript",
-          to_char(transcribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "transcribedAt"
+          has_transcript AS "hasTranscript", transcribed_at AS "transcribedAt"
         FROM ${WITH_TRANSCRIPTS} WHERE episodes.id = ${episodeId} FOR UPDATE OF transcripts`,
   )
 }

@@ -1,9 +1,10 @@
 /** Line ends, tabs and plain spaces; non-breaking and other special spaces stay. */
 const GAPS = /[\p{Cc}\u2028\u2029 ]+/gu
 
-const CJK = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
-const CJK_FIRST = new RegExp(`^${CJK}`, 'u')
-const CJK_LAST = new RegExp(`${CJK}$`, 'u')
+/** A Chinese or Japanese character, in a pattern. */
+export const IDEOGRAPH = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
+const FIRST = new RegExp(`^${IDEOGRAPH}`, 'u')
+const LAST = new RegExp(`${IDEOGRAPH}$`, 'u')
 
 export const tidyText = (text: string): string => closeGaps(text).trim()
 
@@ -20,4 +21,4 @@ export function joinLines(given: readonly string[]): string {
 }
 
 export const isBetweenIdeographs = (before: string, after: string): boolean =>
-  CJK_LAST.test(before.slice(-2)) && CJK_FIRST.test(after)
+  LAST.test(before.slice(-2)) && FIRST.test(after)

@@ -4,7 +4,7 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { MissingMessage } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
 import { QuietLink, StrongLink } from '@/components/ui/quiet-link'
-import { questionsPath } from '@/lib/episodes/question-pages'
+import { questionsPath } from '@/lib/episodes/question'
 import { describeAnswers } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 

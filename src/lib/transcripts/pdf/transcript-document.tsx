@@ -10,6 +10,7 @@ import {
   TITLE_FILE,
   TITLE_FONT,
 } from '@/lib/text/fonts'
+import { counted } from '@/lib/text/numbers'
 import { isRightToLeft } from '@/lib/text/text-layout'
 import { groupIntoPassages, passageText } from '@/lib/transcripts/passages'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -93,8 +94,11 @@ interface DocumentProps {
 export function TranscriptDocument({ segments, meta }: DocumentProps) {
   const fonts = registerFonts(JSON.stringify([segments, meta]))
   const fontFamily = [...new Set(fonts.map(({ family }) => family))]
-  const replaced = { count: 0 }
-  const legible = (text: string) => replaceMissing(text, fonts, replaced)
+  const legible = (text: string) =>
+    text.replace(/./gsu, (character) => {
+      if (hasGlyph(character, fonts)) return character
+      return INVISIBLE.test(character) ? '' : MISSING
+    })
   const passages = groupIntoPassages(segments).map((passage, index, all) => ({
     id: passage.id,
     url: segmentUrl(meta.url, passage),
@@ -102,6 +106,8 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
     speaker: passage.speaker === all[index - 1]?.speaker ? '' : legible(passage.speaker ?? ''),
     text: legible(passageText(passage)),
   }))
+  const printed = passages.map(({ speaker, text }) => speaker + text).join('')
+  const missing = printed.split(MISSING).length - 1
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))]
   const title = legible(meta.title)
   const name = hasGlyphs(meta.showName, fonts) ? meta.showName : ''
@@ -126,7 +132,7 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
         <Link src={meta.url} style={[styles.link, accent, { marginBottom: 14 }]}>
           {meta.url}
         </Link>
-        {notes(noteOn(meta), replaced.count).map((note) => (
+        {notes(noteOn(meta), missing).map((note) => (
           <Text key={note} style={styles.note}>
             {note}
           </Text>
@@ -171,23 +177,11 @@ const notes = (origin: string | null, missing: number): string[] => [
   ...(origin ? [origin] : []),
   ...(missing > 0
     ? [
-        `${missing} ${missing === 1 ? 'character' : 'characters'}, such as emoji, cannot be printed here and are shown as ${MISSING}. The episode’s page shows them all.`,
+        `${counted(missing, 'character')}, such as emoji, cannot be printed here and are shown as ${MISSING}. The episode’s page shows them all.`,
       ]
     : []),
 ]
 
+/** Stands for a character without a glyph, which would be an empty box. */
 const MISSING = '\ufffd'
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
-
-/** Replaces characters without a glyph, which would print as empty boxes; `replaced` counts them. */
-function replaceMissing(text: string, fonts: readonly FontFile[], replaced: { count: number }): string {
-  let legible = ''
-  for (const character of text) {
-    if (hasGlyph(character, fonts)) legible += character
-    else if (!INVISIBLE.test(character)) {
-      legible += MISSING
-      replaced.count++
-    }
-  }
-  return legible
-}

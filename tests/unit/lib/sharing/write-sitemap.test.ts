@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeRobots, writeSitemap, writeSitemapIndex } from '@/lib/sharing/sitemap'
 
 const SITE = 'https://podcast.example'
-const changedAt = Date.parse('2026-01-02T03:04:05Z')
+const changedAt = '2026-01-02T03:04:05.000Z'
 
 test('a sitemap names whole addresses and when they changed', () => {
   expect(writeSitemap([{ path: '/episodes/a&b', changedAt }], SITE)).toBe(

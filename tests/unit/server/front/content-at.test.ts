@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionsPath } from '@/lib/episodes/question-pages'
+import { questionsPath } from '@/lib/episodes/question'
 import { contentAt } from '@/server/front/content-lookup'
 
 test.each([

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { describePage } from '@/app/(site)/describe-page'
 import { QuestionsPage } from '@/app/(site)/questions/questions-page'
 import { loadQuestions } from '@/app/site-content'
-import { questionsPath } from '@/lib/episodes/question-pages'
+import { questionsPath } from '@/lib/episodes/question'
 import { pageSubject } from '@/lib/sharing/card-subjects'
 import { PAGES } from '@/lib/site/pages'
 
