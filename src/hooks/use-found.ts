@@ -1,27 +1,18 @@
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
-import { EPISODE_FRESHNESS, useRecovery } from './use-archive'
+import { useFresh } from './use-archive'
 
-interface Found<List> {
-  /** Previous results stay until the current ones arrive. */
-  found: List | undefined
-  isLoading: boolean
-  hasFailed: boolean
-}
-
-/** The data at a path; null requests nothing. */
+/** The data at a path; null requests nothing. Previous results stay until the current ones arrive. */
 export function useFound<List, Path extends string | null>(
   wanted: Path,
   words: string,
   fetchList: (path: string) => Promise<List>,
-): Found<List> {
+) {
   const path = usePaused(wanted, words)
-  const { data, error, isLoading, mutate } = useSWR<List>(path, fetchList, EPISODE_FRESHNESS)
+  const { data, error, isLoading } = useFresh(path, fetchList)
   // SWR's `keepPreviousData` would prefer old data to the server-rendered data.
   const [previous, setPrevious] = useState(data)
   if (data && data !== previous) setPrevious(data)
   const hasFailed = error !== undefined && !isCalledOff(error)
-  useRecovery(hasFailed, mutate)
   return {
     found: hasFailed ? undefined : (data ?? previous),
     isLoading: isLoading || path !== wanted,

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import { isObject, tryParseJson } from '@/lib/json'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { type Explain, failureNote, NOT_SENT } from '@/lib/requests/form-failure'
@@ -21,17 +22,14 @@ export interface FormPlan<Reply = unknown> {
 /** Milliseconds in which a press ends: new text would move a pressed button, which would then miss its click. */
 const PRESS_MS = 250
 
-type Values = Record<string, unknown>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-type Messages = Record<string, string>
 
 /** react-hook-form for the site's forms. Fields are uncontrolled, so that text typed before hydration stays. */
 export function useSiteForm<Reply>(
   element: RefObject<HTMLFormElement | null>,
   { name, schema, path, method = 'POST', explain, onSent }: FormPlan<Reply>,
 ) {
-  const [errors, setErrors] = useState<Messages>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
   /** How often the form was sent: what began to be checked before would clear what the server refused. */
@@ -85,17 +83,15 @@ export function useSiteForm<Reply>(
     const form = await read().catch(() => undefined)
     if (!form) return fail('Error', 'This could not be loaded. Please try again.', NOT_SENT)
     await form.handleSubmit(async (values) => {
-      const trap = element.current && new FormData(element.current).get(HONEYPOT)
-      const body = trap === null ? values : { ...values, [HONEYPOT]: trap }
+      const trap = element.current?.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)?.value
       let reply: Reply
       try {
-        reply = await fetchJson<Reply>(path, { method, body })
+        reply = await fetchJson<Reply>(path, { method, body: { ...values, [HONEYPOT]: trap } })
       } catch (error) {
         const { title, text, errors: refused = {} } = explain(error)
         fail(title, text, failureNote(error, text))
-        const first = controlsOf(element.current).find((control) => control.name in refused)
-        for (const [field, message] of Object.entries(refused)) {
-          form.setError(field, { message }, { shouldFocus: field === first?.name })
+        for (const [index, [field, message]] of Object.entries(refused).entries()) {
+          form.setError(field, { message }, { shouldFocus: index === 0 })
         }
         return
       }
@@ -134,35 +130,20 @@ export function useSiteForm<Reply>(
 }
 
 /** Fetched when a form is touched: with zod, it is a quarter of a page's scripts. */
-async function openForm(schema: FormPlan['schema'], onErrors: (errors: Messages) => void) {
+async function openForm(schema: FormPlan['schema'], onErrors: (errors: FieldErrors) => void) {
   const [{ createFormControl }, { zodResolver }, loaded] = await Promise.all([
     import('react-hook-form'),
     import('@hookform/resolvers/zod'),
     typeof schema === 'function' ? schema() : schema,
   ])
-  const form = createFormControl<Values>({ resolver: zodResolver(loaded), reValidateMode: 'onSubmit' })
-  form.subscribe({
-    formState: { errors: true },
-    callback: ({ errors = {} }) =>
-      onErrors(
-        Object.fromEntries(
-          Object.entries(errors).flatMap(([field, error]) =>
-            error?.message ? [[field, String(error.message)]] : [],
-          ),
-        ),
-      ),
-  })
+  const form = createFormControl({ resolver: zodResolver(loaded), reValidateMode: 'onSubmit' })
+  form.subscribe({ formState: { errors: true }, callback: ({ errors }) => onErrors({ ...errors }) })
   return form
 }
 
-const controlsOf = (element: HTMLFormElement | null): Control[] =>
-  [...(element?.elements ?? [])].filter(
-    (each): each is Control =>
-      (each instanceof HTMLInputElement ||
-        each instanceof HTMLTextAreaElement ||
-        each instanceof HTMLSelectElement) &&
-      each.name !== HONEYPOT,
-  )
+const controlsOf = (element: HTMLFormElement | null): Control[] => [
+  ...(element?.querySelectorAll<Control>(`:is(input, textarea, select)[name]:not([name=${HONEYPOT}])`) ?? []),
+]
 
 /** The fields that may be stored in the tab: never a password, visible or not. */
 const writtenIn = (element: HTMLFormElement | null): Written =>

@@ -3,15 +3,11 @@ import type { Store } from '@/lib/store'
 
 type Watched<State> = Pick<Store<State>, 'subscribe' | 'getState' | 'getInitialState'>
 
-const whole = <State>(state: State): State => state
-
-export function useStore<State>(store: Watched<State>): State
-/** Selects one value; the component rerenders only when it changes. */
-export function useStore<State, Value>(store: Watched<State>, select: (state: State) => Value): Value
-export function useStore<State>(
+/** With `select`, the component rerenders only when the selected value changes. */
+export function useStore<State, Value = State>(
   { subscribe, getState, getInitialState }: Watched<State>,
-  select: (state: State) => unknown = whole,
-) {
+  select = (state: State) => state as unknown as Value,
+): Value {
   return useSyncExternalStore(
     subscribe,
     () => select(getState()),

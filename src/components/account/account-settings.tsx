@@ -107,8 +107,6 @@ function Device({ device: { id, device, lastSeenAt, isCurrent } }: { device: Sig
   )
 }
 
-const WORDS = { label: 'Change Password', sending: 'Changing...' }
-
 function PasswordSettings({ user }: { user: Account }) {
   const finish = ({ user: updated }: { user: Account }) => {
     storeUser(updated)
@@ -135,7 +133,7 @@ function PasswordSettings({ user }: { user: Account }) {
         method="PUT"
         explain={explainAs('Update failed', 'Failed to change the password')}
         onSent={finish}
-        submit={WORDS}
+        submit="Change Password"
       >
         {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

@@ -90,8 +90,6 @@ function focusFirstField(dialog: HTMLElement | null): void {
 const hasVisibleFocus = (): boolean =>
   document.activeElement !== document.body && (document.activeElement?.checkVisibility() ?? false)
 
-const SIGN_UP = { label: 'Create Account', sending: 'Creating Account...' }
-
 function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
   return (
     <SiteForm<{ user: Account }>
@@ -100,7 +98,7 @@ function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
       path="/api/auth/signup"
       explain={explainAs('Signup failed', 'Failed to create account')}
       onSent={({ user }) => onSignedIn(user)}
-      submit={SIGN_UP}
+      submit="Create Account"
       aside={
         <p className="min-w-0 flex-1 basis-52 text-sm text-soft">
           Our{' '}
@@ -124,8 +122,6 @@ interface AuthFormProps {
   onLeave: () => void
 }
 
-const LOG_IN = { label: 'Log In', sending: 'Logging in...' }
-
 const explainLogin = explainAs('Login failed', 'Invalid username or password')
 
 function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
@@ -143,7 +139,7 @@ function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
       path="/api/auth/login"
       explain={explain}
       onSent={({ user }) => onSignedIn(user)}
-      submit={LOG_IN}
+      submit="Log In"
       aside={
         <TallLink href="/forgot-password" onClick={onLeave}>
           Forgot your password?

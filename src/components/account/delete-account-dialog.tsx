@@ -8,7 +8,6 @@ import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
 
-const WORDS = { label: 'Delete for good', sending: 'Deleting...' }
 const EXPLAIN = explainAs('Account not deleted', 'Your account could not be deleted. Please try again.')
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -42,7 +41,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         method="DELETE"
         explain={EXPLAIN}
         onSent={finish}
-        submit={WORDS}
+        submit="Delete for good"
       >
         <CurrentPassword label="Password" name="password" />
       </SiteForm>

@@ -13,8 +13,6 @@ import { showToast } from '@/lib/site/toasts'
 import { Avatar } from './avatar'
 import { CurrentPassword } from './password-field'
 
-const WORDS = { label: 'Save Changes', sending: 'Saving...' }
-
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const { user } = useCurrentUser()
   const [isMoving, setMoving] = useState(false)
@@ -35,7 +33,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
         method="PUT"
         explain={explainAs('Update failed', 'Failed to update profile')}
         onSent={finish}
-        submit={WORDS}
+        submit="Save Changes"
       >
         <NameFields user={user} />
         <EmailField

@@ -10,8 +10,6 @@ import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
 import { SettingsSection } from './settings-section'
 
-const WORDS = { label: 'Change Email', sending: 'Changing...' }
-
 export function EmailSettings({ user }: { user: Account }) {
   const { email, pendingEmail, isEmailConfirmed } = user
   const unconfirmed = pendingEmail ?? (isEmailConfirmed ? null : email)
@@ -48,7 +46,7 @@ export function EmailSettings({ user }: { user: Account }) {
         method="PUT"
         explain={explainAs('Update failed', 'Failed to update profile')}
         onSent={finish}
-        submit={WORDS}
+        submit="Change Email"
       >
         <EmailField className="sm:col-span-2" label="New email" />
         <CurrentPassword />

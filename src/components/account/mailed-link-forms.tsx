@@ -25,7 +25,7 @@ export function ForgotPasswordForm() {
       path="/api/auth/forgot-password"
       explain={explainAs('No mail sent', 'The link could not be sent. Please try again.')}
       onSent={() => router.push('/sent/forgot-password-done')}
-      submit={{ label: 'Send the link', sending: 'Sending...' }}
+      submit="Send the link"
     >
       <EmailField className="sm:col-span-2" />
     </SiteForm>
@@ -74,7 +74,7 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
         // An account with a second step is not signed in by a link.
         else router.replace(user ? `/sent/${done}` : '/sent/reset-password-code')
       }}
-      submit={{ label: 'Save password', sending: 'Saving...' }}
+      submit="Save password"
     >
       <NewPassword
         label={isInvited ? 'Password' : 'New password'}

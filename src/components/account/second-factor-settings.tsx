@@ -14,9 +14,6 @@ import { SettingsSection } from './settings-section'
 const PATH = '/api/auth/second-factor'
 const explain = explainAs('Update failed', 'Failed to change the second step')
 
-const BEGIN = { label: 'Set It Up', sending: 'Setting up...' }
-const TURN_OFF = { label: 'Turn Off', sending: 'Turning off...' }
-
 type Begun = NewSecondFactor & { picture: string }
 
 /** For the team. Former members may still turn it off. */
@@ -58,7 +55,7 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
           method={data.isOn ? 'DELETE' : 'POST'}
           explain={explain}
           onSent={data.isOn ? finish : setBegun}
-          submit={data.isOn ? TURN_OFF : BEGIN}
+          submit={data.isOn ? 'Turn Off' : 'Set It Up'}
         >
           <CurrentPassword />
         </SiteForm>
@@ -91,7 +88,7 @@ function ConfirmForm({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes
         method="PUT"
         explain={explain}
         onSent={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
-        submit={{ label: 'Turn On', sending: 'Checking...' }}
+        submit="Turn On"
       >
         <TextField
           label="Code"

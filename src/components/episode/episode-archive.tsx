@@ -3,7 +3,7 @@
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { Alert } from '@/components/ui/message'
 import { useAddressQuery } from '@/hooks/use-address-query'
-import { useArchive, useRecovery } from '@/hooks/use-archive'
+import { useArchive } from '@/hooks/use-archive'
 import { useKeptState } from '@/hooks/use-kept-state'
 import {
   listSeasons,
@@ -16,8 +16,7 @@ import { FAILED, SeasonSection } from './season-section'
 
 /** The seasons of the home page, below its latest episode. */
 export function EpisodeArchive() {
-  const { archive, hasFailed, refresh } = useArchive()
-  useRecovery(hasFailed, refresh)
+  const { archive, hasFailed } = useArchive()
   const [query, write] = useAddressQuery()
   const choice = seasonChoiceOf(query)
   const [room, setRoom] = useKeptState<number>('seasons', SEASONS_STEP)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { HereLink } from '@/components/ui/here-link'
 import { Icon } from '@/components/ui/icon'
 import { player } from '@/hooks/use-player'
 import { tryReadVideo, videoFramePath } from '@/lib/episodes/video'
@@ -44,18 +45,10 @@ export function EpisodeVideo({ slug, title, address }: EpisodeVideoProps) {
     )
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <a
-        href={address}
-        rel="noopener"
-        className="button button-calm"
-        onClick={(event) => {
-          event.preventDefault()
-          open()
-        }}
-      >
+      <HereLink href={address} rel="noopener" className="button button-calm" onOpen={open}>
         <Icon name="play" className="size-5 fill-current" />
         Watch the video
-      </a>
+      </HereLink>
       <span className="text-sm text-soft">{`Loaded from ${video.host}${video.kind === 'frame' ? ', which may set cookies' : ''}, once you press.`}</span>
     </p>
   )

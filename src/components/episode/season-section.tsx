@@ -2,12 +2,11 @@
 
 import { Activity, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import useSWR from 'swr'
 import { Carousel } from '@/components/ui/carousel'
 import { Alert } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
-import { EPISODE_FRESHNESS, useRecovery } from '@/hooks/use-archive'
+import { useFresh } from '@/hooks/use-archive'
 import { useKeptState } from '@/hooks/use-kept-state'
 import { useNearView } from '@/hooks/use-near-view'
 import { type ArchiveSeason, previewCount, seasonPath, withoutShownAbove } from '@/lib/episodes/archive'
@@ -29,14 +28,9 @@ export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionPr
   const button = useRef<HTMLButtonElement>(null)
   const [isExpanded, setExpanded] = useKeptState<boolean>(`season-${number}`, false)
   const [isNear, setNear] = useState(false)
-  const {
-    data: all,
-    error,
-    isValidating,
-    mutate,
-  } = useSWR<ListedEpisode[]>(isNear || isExpanded ? seasonPath(number) : null, EPISODE_FRESHNESS)
+  const path = isNear || isExpanded ? seasonPath(number) : null
+  const { data: all, error, isValidating, mutate } = useFresh<ListedEpisode[]>(path)
   const hasFailed = error !== undefined && !isValidating
-  useRecovery(hasFailed, mutate)
   const previewed = Math.min(count, previewCount(isCurrent))
   const preview = season.episodes.length > 0 ? season.episodes : all?.slice(0, previewed)
   const isOpen = isExpanded && all !== undefined

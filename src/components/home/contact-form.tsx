@@ -31,7 +31,7 @@ export function ContactForm({ done }: { done: FormOutcome }) {
           title: 'Failed to send message',
           text: 'Please try again or contact us directly.',
         })}
-        submit={{ label: 'Send Message', sending: 'Sending...' }}
+        submit="Send Message"
         done={done}
         className="gap-x-6 gap-y-5"
       >

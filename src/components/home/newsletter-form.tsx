@@ -26,7 +26,7 @@ export function NewsletterForm({ done }: { done: FormOutcome }) {
       path={PATH}
       action={`${PATH}?${FROM_PAGE}`}
       explain={explain}
-      submit={{ label: 'Subscribe', sending: 'Subscribing...' }}
+      submit="Subscribe"
       done={done}
       className="gap-x-6 gap-y-5"
     >

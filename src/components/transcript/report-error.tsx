@@ -35,7 +35,7 @@ export function ReportError({ episodeId, segment, onClose }: ReportErrorProps) {
         path={reportsPath(episodeId)}
         explain={explainAs('Report not sent', 'Your report could not be sent. Please try again.')}
         onSent={finish}
-        submit={{ label: 'Send report', sending: 'Sending...' }}
+        submit="Send report"
       >
         <input type="hidden" name="segmentId" value={segment.id} />
         <TextArea

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 
-/** The messages of a form's fields, by name. */
-export const FieldErrors = createContext<Record<string, string>>({})
+/** By the name of the field. */
+export const FieldErrors = createContext<Record<string, { message?: unknown } | undefined>>({})
 
 interface FieldProps {
   label: string
@@ -27,8 +27,7 @@ type FieldFrameProps<Name extends Tag> = ControlOf<Name> & {
 export function Field<Name extends Tag = 'input'>(field: FieldFrameProps<Name>) {
   const { label, description, error, className = '', children, ...control } = field
   const id = useId()
-  const errors = use(FieldErrors)
-  const problem = error ?? (field.name && errors[field.name])
+  const problem = error ?? use(FieldErrors)[field.name ?? '']?.message
   const notes = [description && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
@@ -47,9 +46,9 @@ export function Field<Name extends Tag = 'input'>(field: FieldFrameProps<Name>) 
         'aria-describedby': notes || undefined,
         className: 'field',
       } as unknown as ComponentProps<Name>)}
-      {problem && (
+      {!!problem && (
         <p id={`${id}-error`} className="font-semibold text-accent-strong text-sm">
-          {problem}
+          {String(problem)}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ interface HereLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 /** Opens without leaving the page, unless the visitor asks for another tab or a download. */
 export function HereLink({ href, onOpen, children, ...link }: HereLinkProps) {
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (asksForTab(event)) return
     event.preventDefault()
     onOpen?.()
   }
@@ -18,3 +18,7 @@ export function HereLink({ href, onOpen, children, ...link }: HereLinkProps) {
     </a>
   )
 }
+
+/** With a modifier key, the browser opens a tab or downloads. */
+export const asksForTab = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

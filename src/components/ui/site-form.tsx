@@ -10,7 +10,7 @@ import { DoneMessage } from './message'
 interface SiteFormProps<Reply> extends FormPlan<Reply> {
   /** The target without scripts; defaults to the path. Its data never appears in the address, whatever happens to the script. */
   action?: string
-  submit: { label: string; sending: string }
+  submit: string
   aside?: ReactNode
   /** Replaces the form once it is sent; the server's reply may say more. */
   done?: FormOutcome
@@ -58,7 +58,7 @@ export function SiteForm<Reply>({
         <FormFailure text={failure} className="sm:col-span-2" />
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
           <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
-            {isSending ? submit.sending : submit.label}
+            {isSending ? 'Sending...' : submit}
           </button>
           {aside}
         </div>

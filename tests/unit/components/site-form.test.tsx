@@ -32,7 +32,7 @@ function show(schema: z.ZodObject | (() => Promise<z.ZodObject>) = SCHEMA) {
       path="/api/test"
       explain={explainAs('Failed', 'Please try again.')}
       onSent={onSent}
-      submit={{ label: 'Send', sending: 'Sending …' }}
+      submit="Send"
       done={{ title: 'Sent', text: 'Sent.', back: { label: 'Again', href: '/' } }}
     >
       <TextField label="Name" name="name" required />

@@ -6,8 +6,6 @@ import { useOpening } from '@/hooks/use-late-part'
 import type { ShareKind } from '@/lib/sharing/share'
 
 const loadList = () => import('./share-list').then(({ ShareList }) => ShareList)
-// A failure to load is shown when the button is pressed, not on hover.
-const fetchAhead = () => void loadList().catch(() => {})
 
 interface ShareButtonProps {
   kind?: ShareKind
@@ -30,8 +28,6 @@ export function ShareButton({ kind = 'episode', slug, title, shape }: ShareButto
         aria-label={isWide ? undefined : `Share ${title}`}
         aria-expanded={isOpen}
         aria-busy={isOpen && !ShareList}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
         onClick={() => setOpen(!isOpen)}
         className={`button ${isWide ? 'button-calm button-large @max-[21rem]:w-11 @max-[21rem]:px-0' : 'button-round button-bare'}`}
       >
