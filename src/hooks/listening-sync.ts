@@ -5,8 +5,8 @@ import { PLACES_CAME } from '@/lib/player/place'
 import { hasLeftSomething } from '@/lib/player/stored-places'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { tryStorage } from '@/lib/site/try-storage'
-import { useCurrentUser } from './use-current-user'
 import { mixPlayer, player, upNext } from './use-player'
+import { useCurrentUser } from './use-session'
 
 let running: ReturnType<typeof startListeningSync> | null = null
 

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import type { Answer } from '@/lib/search/answer'
+import { pathOfQuestion, type Question } from '@/lib/search/question-address'
 import { useFresh } from './use-archive'
 
 /** The data at a path; null requests nothing. Previous results stay until the current ones arrive. */
@@ -33,3 +36,18 @@ function usePaused<Value>(value: Value, text: string): Value {
   }, [value, text, isSettled])
   return isSettled ? value : paused.value
 }
+
+let asking: AbortController | undefined
+
+/** Cancels the previous search, whose answer is no longer needed. */
+function fetchAnswer(path: string): Promise<Answer> {
+  asking?.abort()
+  asking = new AbortController()
+  return fetchJson<Answer>(path, { signal: asking.signal })
+}
+
+/** Nothing depends on it, so a failure is of no interest. */
+export const countUnanswered = (q: string): Promise<void> =>
+  fetchJson<void>('/api/search/unanswered', { method: 'POST', body: { q } }).catch(() => undefined)
+
+export const useAnswer = (question: Question) => useFound(pathOfQuestion(question), question.q, fetchAnswer)

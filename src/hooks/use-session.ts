@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { mutate } from 'swr'
+import useSWR, { mutate } from 'swr'
 import { type Account, isAccountKey, ME_KEY } from '@/lib/accounts/account'
 import { SIGNED_IN_COOKIE, signedInCookie } from '@/lib/accounts/signed-in-cookie'
 import { broadcastToTabs, onTabMessage, type TabMessage } from '@/lib/accounts/tab-messages'
-import { fetchJson } from '@/lib/requests/fetch-json'
+import { ACCOUNT_FRESH_MS, ApiError, fetchJson } from '@/lib/requests/fetch-json'
 import { isBookmarkKey } from '@/lib/saved/bookmark-keys'
 import { isMomentKey } from '@/lib/saved/moment'
 import { listen, together } from '@/lib/site/listen'
+import { useStore } from './use-store'
 
 const isSavedKey = (key: unknown): boolean => isBookmarkKey(key) || isMomentKey(key)
 
@@ -82,4 +83,27 @@ const hasSessionMark = (): boolean =>
 function removeSessionMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
+}
+
+interface CurrentUser {
+  user: Account | null
+  isKnown: boolean
+}
+
+/** The only source of the signed-in user. Requested only when the browser has the session mark. */
+export function useCurrentUser(): CurrentUser {
+  const isMarked = useStore(signedInCookie)
+  const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, { dedupingInterval: ACCOUNT_FRESH_MS })
+  // A later failure does not invalidate earlier data; a first one counts as signed out.
+  return { user: (isMarked && data) || null, isKnown: !isMarked || data !== undefined || error !== undefined }
+}
+
+async function askWho(path: string): Promise<Account | null> {
+  try {
+    return await fetchJson<Account>(path)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    endSession()
+    return null
+  }
 }

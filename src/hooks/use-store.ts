@@ -14,3 +14,13 @@ export function useStore<State, Value = State>(
     () => select(getInitialState()),
   )
 }
+
+const subscribe = () => () => {}
+
+/** False on the server and until hydration, while controls that could not work are disabled. */
+export const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )

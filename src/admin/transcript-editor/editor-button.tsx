@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Press } from '@/admin/dashboard/press'
-import { ICON_DRAWINGS, type IconName } from '@/components/ui/icon-drawings'
+import { ICON_DRAWINGS, type IconName } from '@/components/ui/icon'
 
 const DRAWINGS = {
   ...ICON_DRAWINGS,

@@ -1,6 +1,6 @@
 import { YourMoments } from '@/components/moments/your-moments'
 import { HeardSection } from '@/components/player/heard-section'
-import { UpNextSection } from '@/components/player/up-next-section'
+import { UpNextSection } from '@/components/player/queue-list'
 
 /** The sections below the saved episodes, for visitors and members alike. */
 export function SavedSections() {

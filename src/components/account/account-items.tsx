@@ -1,7 +1,6 @@
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
-import { useCurrentUser } from '@/hooks/use-current-user'
-import { logOut } from '@/hooks/use-session'
+import { logOut, useCurrentUser } from '@/hooks/use-session'
 import { displayName } from '@/lib/accounts/account'
 import { ACCOUNT_PAGES } from '@/lib/site/navigation'
 import { Avatar } from './avatar'

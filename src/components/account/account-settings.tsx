@@ -5,8 +5,7 @@ import { LateButton } from '@/components/ui/late-button'
 import { Alert } from '@/components/ui/message'
 import { SiteForm } from '@/components/ui/site-form'
 import { callWithToast } from '@/hooks/call-with-toast'
-import { useCurrentUser } from '@/hooks/use-current-user'
-import { storeUser } from '@/hooks/use-session'
+import { storeUser, useCurrentUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { PASSWORD_FORM } from '@/lib/accounts/account-forms'
 import type { SignedInSession } from '@/lib/accounts/sessions'
@@ -17,7 +16,7 @@ import { ago } from '@/lib/text/dates'
 import { EmailSettings } from './email-settings'
 import { CurrentPassword, NewPassword } from './password-field'
 import { SecondFactorSettings } from './second-factor-settings'
-import { SettingsSection } from './settings-section'
+import { SettingsSection } from './settings-frame'
 
 const loadDeletion = () => import('./delete-account-dialog').then((file) => file.DeleteAccountDialog)
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCurrentUser } from '@/hooks/use-current-user'
+import { useCurrentUser } from '@/hooks/use-session'
 
 /** The team's link to the panel. */
 export function AdminLink() {

@@ -1,10 +1,16 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { LateButton } from '@/components/ui/late-button'
 import { FullMessage } from '@/components/ui/message'
 import { PausedWaveform } from '@/components/ui/paused-waveform'
 import { CalmLink, StrongLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
-import { MemberGate } from './member-gate'
-import { MemberHead } from './member-head'
+import { logOut, useCurrentUser } from '@/hooks/use-session'
+import { useStore } from '@/hooks/use-store'
+import { displayName } from '@/lib/accounts/account'
+import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
+import { Avatar } from './avatar'
 import { SavedShelf } from './saved-shelf'
 
 interface DashboardProps {
@@ -63,5 +69,59 @@ function DashboardPlaceholder() {
         </span>
       </div>
     </div>
+  )
+}
+
+interface MemberGateProps {
+  waiting: ReactNode
+  stranger: ReactNode
+  children: ReactNode
+}
+
+export function MemberGate({ waiting, stranger, children }: MemberGateProps) {
+  const { user, isKnown } = useCurrentUser()
+  const isMarked = useStore(signedInCookie)
+  if (user) return children
+  if (isMarked) return isKnown ? stranger : waiting
+  return (
+    <>
+      <div className="signed-in:hidden">{stranger}</div>
+      <div className="signed-out:hidden">{waiting}</div>
+    </>
+  )
+}
+
+const loadEditing = () => import('./edit-profile-dialog').then((file) => file.EditProfileDialog)
+
+export function MemberHead() {
+  const { user } = useCurrentUser()
+  if (!user) return null
+
+  return (
+    <header className="shell pt-10 sm:pt-16">
+      <div className="member-head">
+        <Avatar user={user} className="size-20 font-display text-2xl sm:size-32 sm:text-5xl" />
+        <div className="min-w-0">
+          <h1 className="text-title">{displayName(user)}</h1>
+          <p className="mt-2 flex flex-wrap gap-x-4 text-soft">
+            <span className="min-w-0">{`@${user.username}`}</span>
+            <span className="min-w-0">{user.email}</span>
+          </p>
+          {user.pendingEmail && (
+            <p className="mt-1 text-sm text-soft">
+              {`${user.pendingEmail} takes effect once you open the link we emailed you.`}
+            </p>
+          )}
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <LateButton load={loadEditing} className="button-calm">
+            Edit Profile
+          </LateButton>
+          <button type="button" onClick={() => void logOut()} className="button button-bare">
+            Logout
+          </button>
+        </p>
+      </div>
+    </header>
   )
 }

@@ -8,7 +8,7 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
-import { SettingsSection } from './settings-section'
+import { SettingsSection } from './settings-frame'
 
 export function EmailSettings({ user }: { user: Account }) {
   const { email, pendingEmail, isEmailConfirmed } = user

@@ -9,7 +9,7 @@ import { ACCOUNT_FRESH_MS } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
-import { SettingsSection } from './settings-section'
+import { SettingsSection } from './settings-frame'
 
 const PATH = '/api/auth/second-factor'
 const explain = explainAs('Update failed', 'Failed to change the second step')

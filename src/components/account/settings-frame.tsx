@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
-import { BackLink } from '@/components/ui/back-link'
-import { QuietLink } from '@/components/ui/quiet-link'
-import { SettingsGate } from './settings-gate'
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { BackLink, QuietLink } from '@/components/ui/quiet-link'
+import { useCurrentUser } from '@/hooks/use-session'
+import { useStore } from '@/hooks/use-store'
+import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 
 const PAGES = [
   { path: '/settings', label: 'Privacy & Cookies' },
@@ -53,3 +57,46 @@ export function SettingsFrame({ path, children }: SettingsFrameProps) {
     </div>
   )
 }
+
+export function SettingsGate({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const { user, isKnown } = useCurrentUser()
+  const isMarked = useStore(signedInCookie)
+
+  useEffect(() => {
+    // The mark is unknown during hydration.
+    const isSettled = isKnown && isMarked === signedInCookie.getState()
+    if (isSettled && !user) router.replace('/')
+  }, [user, isKnown, isMarked, router])
+
+  if (user) return children
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading your settings...
+      </p>
+      <span aria-hidden="true" className="skeleton block h-8 w-64 max-w-full" />
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <span key={row} aria-hidden="true" className="skeleton mt-6 block h-12" />
+      ))}
+    </div>
+  )
+}
+
+interface SettingsSectionProps {
+  id: string
+  title: string
+  text?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export const SettingsSection = ({ id, title, text, className = '', children }: SettingsSectionProps) => (
+  <section aria-labelledby={id} className={`flex flex-col gap-4 ${className}`}>
+    <h2 id={id} className="text-heading">
+      {title}
+    </h2>
+    {text && <p className="max-w-[60ch] text-soft">{text}</p>}
+    {children}
+  </section>
+)

@@ -1,6 +1,6 @@
 'use client'
 
-import { PlayLink } from '@/components/player/play-link'
+import { PlayLink } from '@/components/player/play-button'
 import { Icon } from '@/components/ui/icon'
 import { TitledSection } from '@/components/ui/titled-section'
 import { usePlayer } from '@/hooks/use-player'

@@ -1,5 +1,4 @@
-import { ListenButton } from '@/components/player/listen-button'
-import { PlayButton } from '@/components/player/play-button'
+import { ListenButton, PlayButton } from '@/components/player/play-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { TitledSection } from '@/components/ui/titled-section'

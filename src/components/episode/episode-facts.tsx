@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { isoDuration, parseDuration, spellSeconds } from '@/lib/text/clock'
 import { formatLongDate } from '@/lib/text/dates'
@@ -36,6 +37,23 @@ export function EpisodeFacts({ episode, downloadCount = 0, isResumable, children
       {downloadCount > 0 && (
         <span>{`${formatCount(downloadCount)} ${downloadCount === 1 ? 'download' : 'downloads'}`}</span>
       )}
+    </p>
+  )
+}
+
+interface SeasonLineProps {
+  episode: Pick<ListedEpisode, 'season' | 'episodeNumber'>
+  lead?: string
+}
+
+export function SeasonLine({ episode, lead }: SeasonLineProps) {
+  return (
+    <p
+      className={`flex flex-wrap items-center gap-x-3 font-semibold text-(--tone) max-sm:text-sm ${seasonTone(episode.season)}`}
+    >
+      <span aria-hidden="true" className="h-1 w-8 rounded-full bg-(--tone) max-sm:hidden" />
+      {lead && <span className="text-ink">{lead}</span>}
+      <span>{`Season ${episode.season}, Episode ${episode.episodeNumber}`}</span>
     </p>
   )
 }

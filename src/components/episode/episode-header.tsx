@@ -9,8 +9,7 @@ import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { isHost, type Person, personPath } from '@/lib/episodes/person'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { BookmarkButton } from './bookmark-button'
-import { EpisodeFacts } from './episode-facts'
-import { SeasonLine } from './season-line'
+import { EpisodeFacts, SeasonLine } from './episode-facts'
 
 export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; isPreview: boolean }) {
   const playable = toPlayerEpisode(episode)

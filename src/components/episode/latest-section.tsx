@@ -1,9 +1,8 @@
 'use client'
 
-import { InlinePlayer } from '@/components/player/inline-player'
 import { PlayButton } from '@/components/player/play-button'
-import { ScriptlessAudio } from '@/components/player/scriptless-audio'
-import { SkipButton } from '@/components/player/skip-button'
+import { SkipButton } from '@/components/player/player-controls'
+import { InlinePlayer, ScriptlessAudio } from '@/components/player/player-panel'
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { ShareButton } from '@/components/ui/share/share-button'
@@ -13,8 +12,7 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { plainText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 import { BookmarkButton } from './bookmark-button'
-import { EpisodeFacts } from './episode-facts'
-import { SeasonLine } from './season-line'
+import { EpisodeFacts, SeasonLine } from './episode-facts'
 
 /** Characters; at most two lines are visible. */
 const EXCERPT_LENGTH = 200

@@ -1,4 +1,4 @@
-import { PlayLink } from '@/components/player/play-link'
+import { PlayLink } from '@/components/player/play-button'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { EpisodeQuestion } from '@/lib/episodes/question'
 import type { PlayerEpisode } from '@/lib/player/player-state'

@@ -1,6 +1,5 @@
 import { FoldedText } from '@/components/ui/folded-text'
-import { NumberedPoints } from '@/components/ui/numbered-points'
-import { TitledSection } from '@/components/ui/titled-section'
+import { NumberedPoints, TitledSection } from '@/components/ui/titled-section'
 import type { EpisodeResource } from '@/lib/episodes/episode'
 import { highlightTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useIsAlive } from '@/hooks/use-is-alive'
 import { useLatePart } from '@/hooks/use-late-part'
+import { useIsAlive } from '@/hooks/use-store'
 import { PLACES_CAME } from '@/lib/player/place'
 import { hasLeftSomething } from '@/lib/player/stored-places'
 import { listen } from '@/lib/site/listen'

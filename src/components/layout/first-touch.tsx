@@ -1,5 +1,5 @@
 import { AuthPart } from '@/components/account/auth-part'
-import { MomentSaver } from '@/components/player/moment-saver'
+import { MomentSaver } from '@/components/player/note-form'
 import { PlayerBar } from '@/components/player/player-bar'
 import { TermPopover } from '@/components/terms/term-popover'
 import { Toasts } from '@/components/ui/toasts'

@@ -1,7 +1,7 @@
 'use client'
 
-import { CountedHeading } from '@/components/ui/counted-heading'
 import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
+import { CountedHeading } from '@/components/ui/titled-section'
 import { useAllMoments } from '@/hooks/use-moments'
 import { MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'

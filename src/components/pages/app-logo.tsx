@@ -1,5 +1,4 @@
-import { Icon } from '@/components/ui/icon'
-import type { IconName } from '@/components/ui/icon-drawings'
+import { Icon, type IconName } from '@/components/ui/icon'
 
 /** The logo of a platform or app; a plain icon if there is none. */
 export function AppLogo({ name, otherwise }: { name: string; otherwise: IconName }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { IconName } from '@/components/ui/icon-drawings'
+import type { IconName } from '@/components/ui/icon'
 import { appLinks, namesOf, type System } from '@/lib/site/app-links'
 import type { ShowLink } from '@/lib/site/show'
 import { AppLogo } from './app-logo'

@@ -1,4 +1,4 @@
-import { ListenButton } from '@/components/player/listen-button'
+import { ListenButton } from '@/components/player/play-button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'

@@ -3,7 +3,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { SearchField } from '@/components/ui/search-field'
+import { SearchField } from '@/components/ui/search-form'
 import { usePaperFilter } from '@/hooks/use-paper-filter'
 import { paperPath } from '@/lib/papers/paper'
 import {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useState } from 'react'
-import { BackLink } from '@/components/ui/back-link'
+import { BackLink } from '@/components/ui/quiet-link'
 import { recallPaperQuery } from '@/hooks/use-paper-filter'
 
 export function PapersBackLink() {

@@ -9,14 +9,10 @@ import { player } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import { type PlayerEpisode, SKIP_LABELS } from '@/lib/player/player-state'
 import { listen } from '@/lib/site/listen'
+import { QueueButton, SaveMomentButton, SleepButton } from './bar-parts'
 import { PlayButton } from './play-button'
-import { PlayerSpeed } from './player-speed'
+import { PlayerSpeed, PlayerVolume, SkipButton } from './player-controls'
 import { PlayerTimeline } from './player-timeline'
-import { PlayerVolume } from './player-volume'
-import { QueueButton } from './queue-button'
-import { SaveMomentButton } from './save-moment-button'
-import { SkipButton } from './skip-button'
-import { SleepButton } from './sleep-button'
 
 interface BarControlsProps {
   episode: PlayerEpisode

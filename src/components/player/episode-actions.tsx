@@ -1,13 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
-import type { IconName } from '@/components/ui/icon-drawings'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { ShareList } from '@/components/ui/share/share-list'
 import { player, upNext, usePlayer } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { showToast } from '@/lib/site/toasts'
-import { askForMoment } from './save-moment-button'
+import { askForMoment } from './bar-parts'
 
 interface EpisodeActionsProps {
   episode: PlayerEpisode

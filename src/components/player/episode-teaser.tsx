@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Cover } from '@/components/ui/cover'
 import { TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { PlayButton } from './play-button'
@@ -33,5 +34,24 @@ export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: Ep
       </div>
       {playable && <PlayButton episode={playable} shape="round" />}
     </li>
+  )
+}
+
+interface OfferedEpisodesProps {
+  title?: string
+  episodes: ListedEpisode[]
+}
+
+/** Suggestions for a page without other content. */
+export function OfferedEpisodes({ title = 'Three to start with', episodes }: OfferedEpisodesProps) {
+  if (episodes.length === 0) return null
+  return (
+    <TitledSection titleId="offered-title" title={title}>
+      <ul className="mt-3 grid gap-x-10 lg:grid-cols-3">
+        {episodes.map((episode) => (
+          <EpisodeTeaser key={episode.id} episode={episode} />
+        ))}
+      </ul>
+    </TitledSection>
   )
 }

@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react'
 import { SmallArtwork } from '@/components/ui/artwork'
-import { CountedHeading } from '@/components/ui/counted-heading'
 import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
+import { CountedHeading } from '@/components/ui/titled-section'
 import { useHeardIds } from '@/hooks/use-heard'
 import { player } from '@/hooks/use-player'
 import { readHeardPlaces, type StoredPlace } from '@/lib/player/stored-places'

@@ -1,7 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/site-form'
+import { saveMoment } from '@/hooks/use-moments'
+import { useStore } from '@/hooks/use-store'
 import { MAX_NOTE } from '@/lib/saved/moment'
+import { momentToSave } from '@/lib/saved/moment-to-save'
+import { formatClock, spellSeconds } from '@/lib/text/clock'
 
 interface NoteFormProps {
   label: string
@@ -54,5 +59,28 @@ export function NoteForm({ label, note, save, onSaved, onLeave, children }: Note
         )}
       </span>
     </form>
+  )
+}
+
+export function MomentSaver() {
+  const draft = useStore(momentToSave)
+  if (!draft) return null
+  const { episode, at } = draft
+
+  return (
+    <Dialog title="Save this moment" variant="dialog" onClose={() => momentToSave.set(null)}>
+      <NoteForm
+        label="Save moment"
+        save={(note) => saveMoment({ episode, at, note })}
+        onSaved={(form) => form.closest('dialog')?.close()}
+      >
+        <p>
+          <span data-digits aria-hidden="true" className="font-bold text-accent-strong">
+            {formatClock(at)}
+          </span>
+          <span className="sr-only">{spellSeconds(at)}</span> <span>{`in ${episode.title}`}</span>
+        </p>
+      </NoteForm>
+    </Dialog>
   )
 }

@@ -1,8 +1,12 @@
 'use client'
 
+import type { ComponentProps } from 'react'
+import { HereLink } from '@/components/ui/here-link'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { player, usePlayer } from '@/hooks/use-player'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
+import { formatClock } from '@/lib/text/clock'
 
 interface PlayButtonProps {
   episode: PlayerEpisode
@@ -41,3 +45,32 @@ export function PlayButton({ episode, shape }: PlayButtonProps) {
     </button>
   )
 }
+
+interface ListenButtonProps {
+  episode: PlayerEpisode
+  /** Seconds. */
+  at: number
+}
+
+export function ListenButton({ episode, at }: ListenButtonProps) {
+  return (
+    <IconButton
+      label={`Play ${episode.title}${at > 0 ? ` from ${formatClock(at)}` : ''}`}
+      onClick={() => player.playFrom(episode, at)}
+      icon="play"
+      className="button-calm"
+    />
+  )
+}
+
+interface PlayLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
+  href: string
+  episode: PlayerEpisode
+  /** Seconds. */
+  at: number
+}
+
+/** A link to a moment of an episode, which plays from there without leaving the page. */
+export const PlayLink = ({ episode, at, ...link }: PlayLinkProps) => (
+  <HereLink {...link} onOpen={() => void player.playFrom(episode, at)} />
+)

@@ -1,15 +1,14 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
-import { panelInView } from '@/hooks/use-panel-in-view'
 import { player, useMix, usePlayer, useUpNext } from '@/hooks/use-player'
 import { useStore } from '@/hooks/use-store'
 import { describePlayer, isInTrouble } from '@/lib/player/describe-player'
 import { connectMediaSession } from '@/lib/player/media-session'
 import { mixPath } from '@/lib/player/mix'
 import { BarControls } from './bar-controls'
-import { PlayerStatus } from './player-status'
-import { UpNextOffer } from './up-next-offer'
+import { PlayerStatus, UpNextOffer } from './bar-parts'
+import { panelInView } from './player-panel'
 
 /** Hidden, but still taking its space, while the episode's own panel is visible. */
 export function PlayerBar({ showName }: { showName: string }) {

@@ -1,18 +1,15 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
-import { usePanelInView } from '@/hooks/use-panel-in-view'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { player, usePlayer } from '@/hooks/use-player'
 import { startOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
 import { listen } from '@/lib/site/listen'
-import { PlayerSpeed } from './player-speed'
+import { createStore } from '@/lib/store'
+import { SaveMomentButton } from './bar-parts'
+import { PlayerSpeed, PlayerVolume, SkipButton } from './player-controls'
 import { PlayerTimeline } from './player-timeline'
-import { PlayerVolume } from './player-volume'
-import { SaveMomentButton } from './save-moment-button'
-import { ScriptlessAudio } from './scriptless-audio'
-import { SkipButton } from './skip-button'
 
 interface PlayerPanelProps {
   episode: PlayerEpisode
@@ -87,4 +84,64 @@ function usePlayerLink(episode: PlayerEpisode): void {
     cue()
     return listen(window, ['hashchange'], go)
   }, [episode])
+}
+
+interface InlinePlayerProps {
+  episode: PlayerEpisode
+  children: ReactNode
+}
+
+export function InlinePlayer({ episode, children }: InlinePlayerProps) {
+  const controls = useRef<HTMLDivElement>(null)
+  const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
+  usePanelInView(controls, isLoaded)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
+    <div
+      ref={controls}
+      role="group"
+      aria-label={`Listen to ${episode.title}`}
+      className="@container flex flex-col gap-3 noscript:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[31rem]:flex-nowrap">
+        {children}
+        <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-3">
+          <PlayerSpeed />
+          <PlayerVolume className="min-w-0 flex-1 lg:max-w-44" />
+        </div>
+      </div>
+      <PlayerTimeline episode={episode} variant="wave" />
+    </div>
+  )
+}
+
+export function ScriptlessAudio({ episode }: { episode: PlayerEpisode }) {
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/useMediaCaption: the words are the transcript on the episode's page */}
+      <audio controls preload="none" src={episode.audioUrl} aria-label={episode.title} className="w-full" />
+    </noscript>
+  )
+}
+
+export const panelInView = createStore(false)
+
+const HEADER = '-64px 0px 0px'
+
+export function usePanelInView(panel: RefObject<Element | null>, isLoaded: boolean): void {
+  useEffect(() => {
+    const element = panel.current
+    if (!element || !isLoaded) return
+    const observer = new IntersectionObserver(
+      // A phone in landscape may not have room for all of it.
+      (entries) => panelInView.set((entries.at(-1)?.intersectionRatio ?? 0) > 0.9),
+      { rootMargin: HEADER, threshold: [0, 0.5, 0.9, 0.95, 1] },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      panelInView.set(false)
+    }
+  }, [panel, isLoaded])
 }

@@ -1,7 +1,12 @@
+'use client'
+
 import { type RefObject, useRef } from 'react'
 import { SmallArtwork } from '@/components/ui/artwork'
+import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { seasonTone } from '@/components/ui/season-tone'
+import { SwitchRow } from '@/components/ui/switch-row'
+import { CountedHeading } from '@/components/ui/titled-section'
 import { player, upNext, useUpNext } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
@@ -79,5 +84,49 @@ function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryPr
       ))}
       <IconButton data-remove label={`Remove ${title}`} onClick={onRemove} icon="close" />
     </li>
+  )
+}
+
+export function QueueDialog({ onClose }: { onClose: () => void }) {
+  const isEmpty = useUpNext(({ queue }) => queue.length === 0)
+  const isAutoplayOn = useUpNext((state) => state.isAutoplayOn)
+  const autoplay = useRef<HTMLInputElement>(null)
+
+  return (
+    <Dialog title="Up next" variant="dialog" onClose={onClose}>
+      {isEmpty ? (
+        <p className="text-soft">
+          Nothing is up next. “Play next” and “Add to Up next” on an episode put it here.
+        </p>
+      ) : (
+        <QueueList onPlay={onClose} after={autoplay} />
+      )}
+      <div className="border-line border-t pt-4">
+        <SwitchRow
+          ref={autoplay}
+          label="Autoplay next"
+          text="When Up next is empty, the season continues."
+          isOn={isAutoplayOn}
+          onChange={upNext.setAutoplay}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Renders nothing for an empty queue. */
+export function UpNextSection() {
+  const count = useUpNext(({ queue }) => queue.length)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (count === 0) return null
+  return (
+    <section aria-labelledby="up-next-title" className="pt-14 sm:pt-20">
+      <CountedHeading ref={heading} id="up-next-title" count={count} unit="episode">
+        Up next
+      </CountedHeading>
+      <div className="mt-5 max-w-3xl border-line border-t pt-2">
+        <QueueList after={heading} />
+      </div>
+    </section>
   )
 }

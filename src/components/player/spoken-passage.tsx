@@ -3,7 +3,7 @@ import { TallLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
-import { ListenButton } from './listen-button'
+import { ListenButton } from './play-button'
 
 interface SpokenPassageProps {
   passage: { episode: { title: string; season: number }; start: number; url: string; speaker?: string | null }

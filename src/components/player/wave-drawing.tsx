@@ -1,5 +1,11 @@
-import { useId, useMemo } from 'react'
+'use client'
+
+import { useId, useMemo, useRef, useState } from 'react'
+import { useNearView } from '@/hooks/use-near-view'
+import { usePlayer } from '@/hooks/use-player'
 import { soundBars } from '@/lib/media/waveform'
+import { shareOf } from '@/lib/player/place'
+import type { PlayerEpisode } from '@/lib/player/player-state'
 
 interface WaveDrawingProps {
   /** Null draws a plain line. */
@@ -18,5 +24,18 @@ export function WaveDrawing({ waveform, share }: WaveDrawingProps) {
       </linearGradient>
       <path d={path} stroke={`url(#${heard})`} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
     </svg>
+  )
+}
+
+/** Drawn in the browser when near the viewport: server-rendered, it would be a tenth of the page's bytes. */
+export function CardWave({ episode }: { episode: PlayerEpisode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useNearView(place, () => setNear(true))
+  const share = usePlayer((state) => shareOf(state, episode))
+  return (
+    <div ref={place} className="card-wave">
+      {isNear && <WaveDrawing waveform={episode.waveform} share={share} />}
+    </div>
   )
 }

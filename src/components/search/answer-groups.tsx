@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
-import { ListenButton } from '@/components/player/listen-button'
+import { ListenButton } from '@/components/player/play-button'
 import { SpokenPassage } from '@/components/player/spoken-passage'
 import { HereLink } from '@/components/ui/here-link'
 import { MarkedText } from '@/components/ui/marked-text'

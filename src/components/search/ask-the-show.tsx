@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
 import { useAddressSearch } from '@/hooks/use-address-query'
-import { countUnanswered, useAnswer } from '@/hooks/use-answer'
+import { countUnanswered, useAnswer } from '@/hooks/use-found'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
 import { type Answer, isNotCovered, isQuestion, type NearQuestion, TOO_COMMON } from '@/lib/search/answer'
 import {

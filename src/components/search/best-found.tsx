@@ -1,4 +1,4 @@
-import { ListenButton } from '@/components/player/listen-button'
+import { ListenButton } from '@/components/player/play-button'
 import { QuietLink, TallLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { BestAnswer, NearQuestion } from '@/lib/search/answer'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { IconName } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import type { IconName } from '@/components/ui/icon-drawings'
-import { SearchField } from '@/components/ui/search-field'
+import { SearchField } from '@/components/ui/search-form'
 import { createListFinder, type ListFinder } from '@/lib/transcripts/find-in-list'
 
 interface FindBarProps {

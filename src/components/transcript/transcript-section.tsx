@@ -5,8 +5,7 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { highlightTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 import { groupIntoPassages, passagesHtml } from '@/lib/transcripts/passages'
-import { PdfLink } from './pdf-link'
-import { TranscriptFormats } from './transcript-formats'
+import { PdfLink, TranscriptFormats } from './transcript-downloads'
 import { TranscriptReader } from './transcript-reader'
 
 interface TranscriptSectionProps {

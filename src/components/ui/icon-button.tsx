@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from './icon'
-import type { IconName } from './icon-drawings'
+import { Icon, type IconName } from './icon'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
+import { Icon } from './icon'
 
 /** Prefetches on hover or focus, not for every link in view. */
 export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
@@ -25,3 +26,15 @@ export const CalmLink = (props: LinkProps) => <QuietLink className="button butto
 export const TallLink = (props: LinkProps) => (
   <QuietLink className="text-link inline-flex min-h-11 items-center" {...props} />
 )
+
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <QuietLink
+      href={href}
+      className="inline-flex min-h-11 items-center gap-2 self-start pr-3 text-soft print:hidden hover:text-accent-strong"
+    >
+      <Icon name="arrow-left" className="size-4" />
+      <span>{children}</span>
+    </QuietLink>
+  )
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useIsAlive } from '@/hooks/use-is-alive'
 import { type FormPlan, useSiteForm } from '@/hooks/use-site-form'
+import { useIsAlive } from '@/hooks/use-store'
 import type { FormOutcome } from '@/lib/requests/form-outcomes'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { FieldErrors } from './field'

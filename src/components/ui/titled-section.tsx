@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface TitledSectionProps {
   id?: string
@@ -21,3 +21,56 @@ export function TitledSection(section: TitledSectionProps) {
     </section>
   )
 }
+
+interface NumberedPointsProps {
+  title: string
+  titleId: string
+  points: string[]
+  numberClass: string
+}
+
+export function NumberedPoints({ title, titleId, points, numberClass }: NumberedPointsProps) {
+  if (points.length === 0) return null
+  return (
+    <TitledSection titleId={titleId} title={title}>
+      <ol className="mt-4 flex flex-col gap-4">
+        {points.map((point, index) => (
+          <li key={point} className="grid grid-cols-[2rem_minmax(0,1fr)]">
+            <span aria-hidden="true" className={`font-display text-xl leading-7 ${numberClass}`}>
+              {index + 1}
+            </span>
+            <span>{point}</span>
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
+  )
+}
+
+interface CountedHeadingProps {
+  id: string
+  /** Undefined while it is unknown. */
+  count: number | undefined
+  /** The word for one: `episode`. */
+  unit: string
+  /** Set when the heading receives the focus. */
+  ref?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+export const CountedHeading = ({ id, count, unit, ref, children }: CountedHeadingProps) => (
+  <h2
+    ref={ref}
+    id={id}
+    tabIndex={ref ? -1 : undefined}
+    className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading outline-none"
+  >
+    <span>{children}</span>
+    {count !== undefined && (
+      <span className="count-badge">
+        <span>{count}</span>
+        <span className="sr-only">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
+      </span>
+    )}
+  </h2>
+)

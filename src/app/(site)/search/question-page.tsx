@@ -1,6 +1,6 @@
 import { loadAnswer, loadArchive, loadShow, loadTerms } from '@/app/site-content'
-import { OfferedEpisodes } from '@/components/episode/offered-episodes'
 import { StructuredData } from '@/components/layout/structured-data'
+import { OfferedEpisodes } from '@/components/player/episode-teaser'
 import { AskTheShow } from '@/components/search/ask-the-show'
 import { Unasked } from '@/components/search/unasked'
 import { ServerData } from '@/components/ui/server-data'

@@ -1,9 +1,9 @@
 import { describePage } from '@/app/(site)/describe-page'
 import { loadArchive, loadMixes, loadShow } from '@/app/site-content'
-import { OfferedEpisodes } from '@/components/episode/offered-episodes'
 import { StructuredData } from '@/components/layout/structured-data'
 import { MixCard } from '@/components/mixes/mix-card'
 import { PathCard } from '@/components/mixes/path-card'
+import { OfferedEpisodes } from '@/components/player/episode-teaser'
 import { newestOf } from '@/lib/episodes/archive'
 import { PAGES } from '@/lib/site/pages'
 

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '@/components/ui/field'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { EMBED_SIZE, embedCode, embedPath } from '@/lib/sharing/embed'
 import { copyText } from '@/lib/sharing/share'
-import type { ShareListProps } from './share-choices'
+import type { ShareListProps } from './share-list'
 
 interface EmbedDialogProps extends ShareListProps {
   button: RefObject<HTMLButtonElement | null>

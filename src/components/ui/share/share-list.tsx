@@ -1,9 +1,20 @@
 import { Item } from '@radix-ui/react-dropdown-menu'
-import { type RefObject, useState } from 'react'
+import { type MouseEvent, type ReactElement, type RefObject, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { DropdownMenu } from '@/components/ui/dropdown-menu'
+import { Drawing, ICON_DRAWINGS } from '@/components/ui/icon'
+import {
+  canShareNatively,
+  copyLink,
+  openShareWindow,
+  SHARE_TARGETS,
+  type Shareable,
+  type ShareKind,
+  type ShareTarget,
+  sharedUrl,
+  shareNatively,
+} from '@/lib/sharing/share'
 import { EmbedDialog } from './embed-dialog'
-import { type ShareListProps, shareChoices } from './share-choices'
 
 const PHONE = '(width < 40rem), (height < 30rem) and (pointer: coarse)'
 
@@ -43,4 +54,71 @@ export function ShareList({ button, isSheet = false, ...list }: ShareListProps &
       ))}
     </DropdownMenu>
   )
+}
+
+const EMBED = 'M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5M13.2 5.5l-2.4 13'
+
+export interface ShareListProps {
+  kind: ShareKind
+  slug: string
+  title: string
+  onClose: () => void
+}
+
+interface ShareChoicesProps extends ShareListProps {
+  onEmbed: () => void
+}
+
+export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoicesProps): ReactElement[] {
+  const url = sharedUrl(window.location.origin, kind, slug)
+  const shared: Shareable = { kind, title, url, showName: readShowName() }
+
+  const open = (event: MouseEvent, target: ShareTarget) => {
+    onClose()
+    if (target.id === 'email' || hasOwnIdea(event)) return
+    event.preventDefault()
+    openShareWindow(target.toUrl(shared))
+  }
+  const links = SHARE_TARGETS.map((target) => (
+    <a
+      key={target.id}
+      href={target.toUrl(shared)}
+      target={target.id === 'email' ? undefined : '_blank'}
+      rel="noopener noreferrer"
+      className="menu-item"
+      onClick={(event) => open(event, target)}
+    >
+      <Drawing d={DRAWINGS[target.id]} className="size-5" />
+      <span>{target.label}</span>
+    </a>
+  ))
+  const button = (label: string, d: string, act: () => void) => (
+    <button type="button" key={label} className="menu-item" onClick={act}>
+      <Drawing d={d} className="size-5" />
+      <span>{label}</span>
+    </button>
+  )
+  const copy = button('Copy link', ICON_DRAWINGS.link, () => copyLink(shared).then(onClose))
+  const own = kind === 'episode' ? [copy, button('Embed', EMBED, onEmbed)] : [copy]
+  if (!canShareNatively(shared)) return [...links, ...own]
+  // Stays open when the system's sheet is dismissed.
+  const share = () => shareNatively(shared).then((isDone) => isDone && onClose())
+  return [button('Share with an app', ICON_DRAWINGS.phone, share), ...links, ...own]
+}
+
+function readShowName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
+}
+
+/** With a modifier key, the browser opens a tab or downloads. */
+const hasOwnIdea = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+
+const DRAWINGS: Record<ShareTarget['id'], string> = {
+  linkedin: 'M4 3.5h16v17H4zM8 11v5.5M8 7.6v.1M12 16.5V11M12 13.2c0-2.9 4.2-2.9 4.2 0v3.3',
+  x: 'M4.5 4.5h3.4l11.6 15h-3.4zM19 4.5l-6.2 6.9M4.8 19.5l6.3-7',
+  facebook: 'M16.5 3.5h-2.2c-2 0-3.3 1.4-3.3 3.5v13.5M7.5 11.5h8',
+  whatsapp:
+    'M3.8 20.2l1.2-4.1a8.4 8.4 0 1 1 3.1 3zM9 8.6c0 3.6 2.8 6.4 6.4 6.4M9 8.6l.7-.5 1.1 1.9-.8.9M15.4 15l.6-.8-1.9-1.1-.9.7',
+  email: ICON_DRAWINGS.mail,
 }

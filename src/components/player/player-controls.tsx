@@ -1,9 +1,60 @@
 import { useRef } from 'react'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import type { IconName } from '@/components/ui/icon-drawings'
 import { player, usePlayer } from '@/hooks/use-player'
-import { type PlayerState, VOLUME_STEP } from '@/lib/player/player-state'
+import {
+  type PlayerEpisode,
+  type PlayerState,
+  SKIP_LABELS,
+  SKIP_SECONDS,
+  SPEEDS,
+  VOLUME_STEP,
+} from '@/lib/player/player-state'
 import { RangeSlider } from './range-slider'
+
+export function SkipButton({
+  direction,
+  episode,
+}: {
+  direction: keyof typeof SKIP_LABELS
+  episode: PlayerEpisode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={SKIP_LABELS[direction]}
+      onClick={() => player.skip(direction, episode)}
+      className="button button-round button-bare relative"
+    >
+      <Icon name={`skip-${direction}`} className="size-7 stroke-[1.5]" />
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 grid place-items-center pt-0.5 font-bold text-[0.625rem]"
+      >
+        {SKIP_SECONDS}
+      </span>
+    </button>
+  )
+}
+
+export function PlayerSpeed() {
+  const speed = usePlayer((state) => state.speed)
+
+  return (
+    <select
+      aria-label="Playback speed"
+      value={speed}
+      onChange={(event) => player.setSpeed(Number(event.target.value))}
+      className="button button-calm w-16 flex-none appearance-none px-0 text-center text-sm [text-align-last:center]"
+    >
+      {SPEEDS.map((option) => (
+        <option key={option} value={option} className="bg-raised text-ink">
+          {`${option}×`}
+        </option>
+      ))}
+    </select>
+  )
+}
 
 export function PlayerVolume({ className = '' }: { className?: string }) {
   const volume = usePlayer((state) => state.volume)
