@@ -32,15 +32,7 @@ export function useLatePart<Props>({
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
 
   useEffect(() => {
-    if (!isWanted) return
-    let isCurrent = true
-    load().then(
-      (part) => isCurrent && setPart(() => part),
-      () => isCurrent && fail(),
-    )
-    return () => {
-      isCurrent = false
-    }
+    if (isWanted) void load().then((part) => setPart(() => part), fail)
   }, [isWanted, load])
 
   return isOpen ? Part : null

@@ -21,6 +21,8 @@ export const player = createPlayer({
 
 export const usePlayer = <Value>(select: (state: PlayerState) => Value): Value => useStore(player, select)
 
+export const useIsLoaded = (id: string): boolean => usePlayer((state) => state.episode?.id === id)
+
 export const sleepTimer = createSleepTimer(player)
 
 export const upNext = createUpNext({

@@ -54,20 +54,14 @@ function EmptyShelf() {
   )
 }
 
-/** Laid out like the dashboard, so that nothing shifts when it loads; the footer starts below the window. */
+/** The footer starts below the window, so that it does not shift. */
 function DashboardPlaceholder() {
   return (
     <div aria-busy="true" className="min-h-svh shell pt-10 sm:pt-16">
       <p role="status" className="sr-only">
         Loading your dashboard...
       </p>
-      <div aria-hidden="true" className="member-head">
-        <span className="skeleton size-20 rounded-full sm:size-32" />
-        <span className="flex flex-col gap-3">
-          <span className="skeleton h-10 w-56 max-w-full" />
-          <span className="skeleton h-5 w-72 max-w-full" />
-        </span>
-      </div>
+      <span aria-hidden="true" className="skeleton block h-20 sm:h-32" />
     </div>
   )
 }

@@ -48,7 +48,21 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
 
 function AvatarField({ user }: { user: Account }) {
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, upload, remove } = useAvatar()
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(method: 'PUT' | 'DELETE', body?: File) {
+    if (isBusy) return
+    if (body && body.size > MAX_AVATAR_BYTES) {
+      showToast({ kind: 'failed', title: FAILED.failedTitle, text: 'The picture can be at most 5 MB.' })
+      return
+    }
+    setBusy(true)
+    const call = async () =>
+      storeUser((await fetchJson<{ user: Account }>(AVATAR_PATH, { method, body })).user)
+    await callWithToast({ call, done: DONE, ...FAILED })
+    setBusy(false)
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar user={user} className="size-16 font-display text-xl" />
@@ -60,7 +74,7 @@ function AvatarField({ user }: { user: Account }) {
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) void upload(file)
+          if (file) void change('PUT', file)
           // Allows choosing the same file again.
           target.value = ''
         }}
@@ -75,7 +89,7 @@ function AvatarField({ user }: { user: Account }) {
         {user.profileImage ? 'Change picture' : 'Upload a picture'}
       </button>
       {user.profileImage && (
-        <button type="button" onClick={remove} className="button button-bare">
+        <button type="button" onClick={() => void change('DELETE')} className="button button-bare">
           Remove picture
         </button>
       )}
@@ -85,25 +99,3 @@ function AvatarField({ user }: { user: Account }) {
 
 const DONE = { title: 'Profile updated!', text: 'Your profile has been updated successfully.' }
 const FAILED = { failed: 'Failed to update profile', failedTitle: 'Update failed' }
-
-function useAvatar() {
-  const [isBusy, setBusy] = useState(false)
-
-  async function change(method: 'PUT' | 'DELETE', body?: File) {
-    if (isBusy) return
-    setBusy(true)
-    const call = async () =>
-      storeUser((await fetchJson<{ user: Account }>(AVATAR_PATH, { method, body })).user)
-    await callWithToast({ call, done: DONE, ...FAILED })
-    setBusy(false)
-  }
-
-  return {
-    isBusy,
-    upload(file: File) {
-      if (file.size <= MAX_AVATAR_BYTES) return change('PUT', file)
-      showToast({ kind: 'failed', title: FAILED.failedTitle, text: 'The picture can be at most 5 MB.' })
-    },
-    remove: () => change('DELETE'),
-  }
-}

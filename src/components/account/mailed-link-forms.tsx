@@ -42,12 +42,8 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
 
   useEffect(() => {
     if (!TOKEN_PATTERN.test(path?.split('/').at(-1) ?? '')) return
-    let isHere = true
     // Checking does not use up the link. Other failures are reported when the password is sent.
-    fetchJson(path ?? '').catch((error) => isHere && isGone(error) && setDead(true))
-    return () => {
-      isHere = false
-    }
+    fetchJson(path ?? '').catch((error) => setDead(isGone(error)))
   }, [path])
 
   if (isDead) {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
 import { HeardMark } from '@/components/player/heard-mark'
-import { Artwork } from '@/components/ui/artwork'
+import { Cover } from '@/components/ui/cover'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { TitleLink } from '@/components/ui/quiet-link'
@@ -19,11 +19,7 @@ import { isSounding, type PlayerEpisode, toPlayerEpisode } from '@/lib/player/pl
 import { formatLongDate } from '@/lib/text/dates'
 import { plainText } from '@/lib/text/plain-text'
 
-interface SavedShelfProps {
-  empty: ReactNode
-}
-
-export function SavedShelf({ empty }: SavedShelfProps) {
+export function SavedShelf({ empty }: { empty: ReactNode }) {
   const { saved, hasFailed } = useSavedEpisodes()
   return (
     <section aria-labelledby="saved-title" className="shell pt-14 sm:pt-20">
@@ -44,13 +40,6 @@ export function SavedShelf({ empty }: SavedShelfProps) {
   )
 }
 
-const ENTRY =
-  'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-b py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto_auto] sm:gap-x-7 lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:grid-rows-[1fr_auto] print:grid-cols-[2cm_minmax(0,1fr)] print:gap-x-[0.5cm] print:gap-y-0 print:break-inside-avoid'
-const COVER = 'col-start-1 row-start-1 self-start sm:row-span-full'
-const WORDS = 'col-start-2 row-start-1 min-w-0'
-const ACTIONS =
-  'col-span-full row-start-3 flex flex-wrap items-center gap-1 sm:col-[2] lg:col-[3] lg:row-start-1 lg:self-start print:hidden'
-
 function Waiting() {
   return (
     <div aria-busy="true" className="mt-5 border-line border-t">
@@ -58,17 +47,7 @@ function Waiting() {
         Loading your saved episodes...
       </p>
       {['first', 'second', 'third'].map((entry) => (
-        <div key={entry} aria-hidden="true" className={ENTRY}>
-          <span className={`${COVER} skeleton aspect-square`} />
-          <span className={`${WORDS} flex flex-col gap-3`}>
-            <span className="skeleton h-5 w-48 max-w-full" />
-            <span className="skeleton h-7 w-3/4" />
-            <span className="skeleton h-12 w-full" />
-          </span>
-          <span className={ACTIONS}>
-            <span className="skeleton h-11 w-36 rounded-full" />
-          </span>
-        </div>
+        <span key={entry} aria-hidden="true" className="skeleton my-6 block h-48 sm:h-36" />
       ))}
     </div>
   )
@@ -81,19 +60,19 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
   const playable = toPlayerEpisode(episode)
 
   return (
-    <article aria-labelledby={titleId} className={`${ENTRY} ${seasonTone(season)}`}>
-      <div className={`${COVER} relative`}>
-        <Artwork
-          artwork={episode.artwork}
-          waveform={waveform}
-          size={144}
-          sizes="(min-width: 40rem) 144px, 80px"
-          isDecorative
-          className="w-full rounded-lg"
-        />
+    <article
+      aria-labelledby={titleId}
+      className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-b py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto_auto] sm:gap-x-7 lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:grid-rows-[1fr_auto] print:grid-cols-[2cm_minmax(0,1fr)] print:gap-x-[0.5cm] print:gap-y-0 print:break-inside-avoid ${seasonTone(season)}`}
+    >
+      <Cover
+        episode={episode}
+        size={144}
+        sizes="(min-width: 40rem) 144px, 80px"
+        className="col-start-1 row-start-1 sm:row-span-full"
+      >
         <HeardMark episode={episode} />
-      </div>
-      <div className={WORDS}>
+      </Cover>
+      <div className="col-start-2 row-start-1 min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
           <span className="font-bold text-(--tone)">{`S${season}E${episodeNumber}`}</span>
           <time dateTime={publishDate}>{formatLongDate(publishDate)}</time>
@@ -105,7 +84,7 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
         <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-soft">{plainText(description)}</p>
       </div>
       <SavedSound waveform={waveform} />
-      <div className={ACTIONS}>
+      <div className="col-span-full row-start-3 flex flex-wrap items-center gap-1 sm:col-[2] lg:col-[3] lg:row-start-1 lg:self-start print:hidden">
         {playable && <ListenButton episode={playable} titleId={titleId} />}
         <ShareButton slug={slug} title={title} shape="round" />
         <IconButton

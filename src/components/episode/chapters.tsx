@@ -8,7 +8,10 @@ import type { Chapter } from '@/lib/episodes/chapter'
 import { heardPlaceOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
-import { spokenIndex } from '@/lib/transcripts/segment-address'
+
+/** Its index; -1 before the first and without a place. @param place in seconds */
+export const currentChapter = (chapters: Chapter[], place = -1): number =>
+  chapters.findLastIndex(({ start }) => start <= place)
 
 interface ChaptersProps {
   chapters: Chapter[]
@@ -16,15 +19,7 @@ interface ChaptersProps {
 }
 
 export function Chapters({ chapters, episode }: ChaptersProps) {
-  const current = usePlayer((state) => {
-    const place = heardPlaceOf(state, episode.id)
-    return place === undefined
-      ? -1
-      : spokenIndex(
-          chapters.map(({ start }) => start),
-          place,
-        )
-  })
+  const current = usePlayer((state) => currentChapter(chapters, heardPlaceOf(state, episode.id)))
   if (chapters.length === 0) return null
 
   return (

@@ -1,10 +1,9 @@
 'use client'
 
 import { useRef } from 'react'
-import { HereLink } from '@/components/ui/here-link'
 import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
-import { SearchForm } from '@/components/ui/search-form'
+import { NothingFound, SearchForm } from '@/components/ui/search-form'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useAddressSearch } from '@/hooks/use-address-query'
 import { useFound } from '@/hooks/use-found'
@@ -33,15 +32,10 @@ interface EpisodeBrowserProps {
 
 export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
   const [search, ask] = useAddressSearch(query, episodeSearchOf, queryOfSearch)
-  const { found, isLoading, hasFailed } = useFoundEpisodes(search)
+  const { found, isLoading, hasFailed } = useFound(foundPath(search), search.q, fetchFound)
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = found?.episodes.length === 0 && !isLoading
 
-  const turnTo = (page: number) => {
-    ask({ ...search, page }, 'push')
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }
   const change = (part: Partial<EpisodeSearch>, how: 'push' | 'replace') =>
     ask({ ...search, ...part, page: 1 }, how)
 
@@ -68,18 +62,12 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
         </p>
       </div>
       {isEmpty && (
-        <div className="flex flex-col items-start gap-5 py-6">
-          <p className="font-display text-heading">{emptyWords(search, found.total)}</p>
-          {(search.q !== '' || search.season !== null || search.page > 1) && (
-            <HereLink
-              href={EPISODES_PATH}
-              onOpen={() => ask(ALL_EPISODES, 'push')}
-              className="button button-calm"
-            >
-              {found.total > 0 ? 'Show the First Page' : 'Clear'}
-            </HereLink>
-          )}
-        </div>
+        <NothingFound
+          words={emptyWords(search, found.total)}
+          href={EPISODES_PATH}
+          label={found.total > 0 ? 'Show the First Page' : 'Clear'}
+          onClear={queryOfSearch(search) === '' ? undefined : () => ask(ALL_EPISODES, 'push')}
+        />
       )}
       {found && found.episodes.length > 0 && (
         <FoundList episodes={found.episodes} isOneSeason={search.season !== null} isBusy={isLoading} />
@@ -88,8 +76,9 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
         <PageLinks
           page={search.page}
           count={countPages(found.total)}
-          hrefOf={(page) => addressOfSearch({ ...search, page })}
-          onTurn={turnTo}
+          hrefOf={(page) => EPISODES_PATH + queryOfSearch({ ...search, page })}
+          onTurn={(page) => ask({ ...search, page }, 'push')}
+          heading={heading}
         />
       )}
     </section>
@@ -100,10 +89,6 @@ const fetchFound = async (path: string): Promise<FoundEpisodes> => {
   const { list, total } = await fetchPage<ListedEpisode>(path)
   return { episodes: list, total }
 }
-
-const useFoundEpisodes = (search: EpisodeSearch) => useFound(foundPath(search), search.q, fetchFound)
-
-const addressOfSearch = (search: EpisodeSearch): string => EPISODES_PATH + queryOfSearch(search)
 
 interface FoundListProps {
   episodes: ListedEpisode[]

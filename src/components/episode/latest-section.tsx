@@ -2,7 +2,7 @@
 
 import { PlayButton } from '@/components/player/play-button'
 import { SkipButton } from '@/components/player/player-controls'
-import { InlinePlayer, ScriptlessAudio } from '@/components/player/player-panel'
+import { InlinePlayer } from '@/components/player/player-panel'
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { ShareButton } from '@/components/ui/share/share-button'
@@ -88,7 +88,6 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
               </div>
             </div>
           </InlinePlayer>
-          <ScriptlessAudio episode={playable} />
         </div>
       )}
     </article>

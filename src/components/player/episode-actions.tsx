@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { ShareList } from '@/components/ui/share/share-list'
-import { player, upNext, usePlayer } from '@/hooks/use-player'
+import { player, upNext, useIsLoaded, usePlayer } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { showToast } from '@/lib/site/toasts'
@@ -27,7 +27,7 @@ interface Action {
 export function EpisodeActions({ episode, button, onRemove, isShareable, onClose }: EpisodeActionsProps) {
   const [isSharing, setSharing] = useState(false)
   const isBegun = usePlayer((state) => placeOf(state, episode) >= 1)
-  const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
+  const isLoaded = useIsLoaded(episode.id)
   const queue = (title: string, add: (episode: PlayerEpisode) => void) => () => {
     add(episode)
     showToast({ kind: 'done', title, text: episode.title })

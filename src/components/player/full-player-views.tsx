@@ -1,13 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { currentChapter } from '@/components/episode/chapters'
 import { Icon } from '@/components/ui/icon'
 import { useFollowAlong } from '@/hooks/use-follow-along'
 import { player, usePlayer } from '@/hooks/use-player'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
+import { heardPlaceOf } from '@/lib/player/place'
 import { formatClock } from '@/lib/text/clock'
 import { groupIntoPassages } from '@/lib/transcripts/passages'
 import { PANE } from '@/lib/transcripts/scroll-into-sight'
-import { spokenIndex } from '@/lib/transcripts/segment-address'
 
 const VIEWS = ['Cover', 'Transcript', 'Chapters'] as const
 type View = (typeof VIEWS)[number]
@@ -61,14 +62,7 @@ const Pane = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function ChapterPane({ episode }: { episode: EpisodeDetail }) {
   const { id, chapters, keyTakeaways } = episode
-  const current = usePlayer((state) =>
-    state.episode?.id === id
-      ? spokenIndex(
-          chapters.map(({ start }) => start),
-          state.position,
-        )
-      : -1,
-  )
+  const current = usePlayer((state) => currentChapter(chapters, heardPlaceOf(state, id)))
   if (chapters.length === 0 && keyTakeaways.length === 0)
     return <p className="full-player-empty">This episode has no chapters.</p>
 

@@ -87,11 +87,10 @@ function useSwipeDown(onSwipe: () => void) {
     onTouchStart({ target, currentTarget, touches }: TouchEvent<HTMLElement>) {
       const finger = touches[0]
       const dialog = currentTarget.closest('dialog')
-      const isOnPlayer = target instanceof Element && target.closest('dialog') === dialog
-      const isOnOther =
-        target instanceof Element && target.closest('input, select, [role=slider], [data-pane]')
-      const isFree = isOnPlayer && !isOnOther && touches.length === 1 && dialog?.scrollTop === 0
-      from.current = isFree && finger ? { x: finger.clientX, y: finger.clientY } : null
+      // Not one of another dialog, a control or a list that moves by itself.
+      const own = (target as Element).closest('dialog, input, select, [role=slider], [data-pane]')
+      const isFree = finger && touches.length === 1 && own === dialog && dialog?.scrollTop === 0
+      from.current = isFree ? { x: finger.clientX, y: finger.clientY } : null
     },
     onTouchEnd({ changedTouches }: TouchEvent<HTMLElement>) {
       const finger = changedTouches[0]

@@ -1,6 +1,5 @@
 'use client'
 
-import { useMemo } from 'react'
 import { SmallArtwork } from '@/components/ui/artwork'
 import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
@@ -15,9 +14,9 @@ import { formatLongDate } from '@/lib/text/dates'
 /** Renders nothing until an episode has been finished. */
 export function HeardSection() {
   const ids = useHeardIds()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed when the ids have
-  const heard = useMemo(() => tryStorage(readHeardPlaces) ?? [], [ids])
-  if (ids.size === 0 || heard.length === 0) return null
+  // What is kept has changed when the ids have.
+  const heard = ids.size > 0 && tryStorage(readHeardPlaces)
+  if (!heard || heard.length === 0) return null
   return (
     <section aria-labelledby="heard-title" className="pt-14 sm:pt-20">
       <CountedHeading id="heard-title" count={heard.length} unit="episode">

@@ -12,13 +12,12 @@ import {
 } from '@/lib/player/player-state'
 import { RangeSlider } from './range-slider'
 
-export function SkipButton({
-  direction,
-  episode,
-}: {
+interface SkipButtonProps {
   direction: keyof typeof SKIP_LABELS
   episode: PlayerEpisode
-}) {
+}
+
+export function SkipButton({ direction, episode }: SkipButtonProps) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 'use client'
 
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { player, usePlayer } from '@/hooks/use-player'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { player, useIsLoaded, usePlayer } from '@/hooks/use-player'
 import { startOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
@@ -17,26 +17,18 @@ interface PlayerPanelProps {
 }
 
 export function PlayerPanel({ episode, children }: PlayerPanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
+  const isLoaded = useIsLoaded(episode.id)
   usePlayerLink(episode)
-  usePanelInView(panel, isLoaded)
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields */}
-      <div
-        ref={panel}
-        role="group"
-        aria-label={`Listen to ${episode.title}`}
-        className="@container flex flex-col gap-2 noscript:hidden"
-      >
+      <PanelFrame episode={episode} className="gap-2">
         <PlayerTimeline episode={episode} variant="wave" isResting={!isLoaded} />
         <div className="flex h-11 items-center gap-2 @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
           {children}
           {isLoaded ? <PanelControls episode={episode} /> : <StartAgainButton episode={episode} />}
         </div>
-      </div>
+      </PanelFrame>
       <ScriptlessAudio episode={episode} />
     </>
   )
@@ -86,24 +78,9 @@ function usePlayerLink(episode: PlayerEpisode): void {
   }, [episode])
 }
 
-interface InlinePlayerProps {
-  episode: PlayerEpisode
-  children: ReactNode
-}
-
-export function InlinePlayer({ episode, children }: InlinePlayerProps) {
-  const controls = useRef<HTMLDivElement>(null)
-  const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
-  usePanelInView(controls, isLoaded)
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
-    <div
-      ref={controls}
-      role="group"
-      aria-label={`Listen to ${episode.title}`}
-      className="@container flex flex-col gap-3 noscript:hidden"
-    >
+export const InlinePlayer = ({ episode, children }: PlayerPanelProps) => (
+  <>
+    <PanelFrame episode={episode} className="gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[31rem]:flex-nowrap">
         {children}
         <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-3">
@@ -112,11 +89,12 @@ export function InlinePlayer({ episode, children }: InlinePlayerProps) {
         </div>
       </div>
       <PlayerTimeline episode={episode} variant="wave" />
-    </div>
-  )
-}
+    </PanelFrame>
+    <ScriptlessAudio episode={episode} />
+  </>
+)
 
-export function ScriptlessAudio({ episode }: { episode: PlayerEpisode }) {
+function ScriptlessAudio({ episode }: { episode: PlayerEpisode }) {
   return (
     <noscript>
       {/* biome-ignore lint/a11y/useMediaCaption: the words are the transcript on the episode's page */}
@@ -125,23 +103,37 @@ export function ScriptlessAudio({ episode }: { episode: PlayerEpisode }) {
   )
 }
 
+/** Whether the loaded episode's own player is in view. */
 export const panelInView = createStore(false)
 
-const HEADER = '-64px 0px 0px'
+const BELOW_HEADER = { rootMargin: '-64px 0px 0px', threshold: [0, 0.5, 0.9, 0.95, 1] }
 
-export function usePanelInView(panel: RefObject<Element | null>, isLoaded: boolean): void {
+function PanelFrame({ episode, className, children }: PlayerPanelProps & { className: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const isLoaded = useIsLoaded(episode.id)
+
   useEffect(() => {
-    const element = panel.current
-    if (!element || !isLoaded) return
-    const observer = new IntersectionObserver(
+    if (!panel.current || !isLoaded) return
+    const observer = new IntersectionObserver((entries) => {
       // A phone in landscape may not have room for all of it.
-      (entries) => panelInView.set((entries.at(-1)?.intersectionRatio ?? 0) > 0.9),
-      { rootMargin: HEADER, threshold: [0, 0.5, 0.9, 0.95, 1] },
-    )
-    observer.observe(element)
+      panelInView.set((entries.at(-1)?.intersectionRatio ?? 0) > 0.9)
+    }, BELOW_HEADER)
+    observer.observe(panel.current)
     return () => {
       observer.disconnect()
       panelInView.set(false)
     }
-  }, [panel, isLoaded])
+  }, [isLoaded])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
+    <div
+      ref={panel}
+      role="group"
+      aria-label={`Listen to ${episode.title}`}
+      className={`@container flex flex-col noscript:hidden ${className}`}
+    >
+      {children}
+    </div>
+  )
 }

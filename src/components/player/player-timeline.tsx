@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useEpisodeMoments } from '@/hooks/use-moments'
-import { player, usePlayer } from '@/hooks/use-player'
+import { player, useIsLoaded, usePlayer } from '@/hooks/use-player'
 import { describePlayer, describeSilence, isInTrouble, resumeWords } from '@/lib/player/describe-player'
 import { lengthOf, placeOf, startOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
@@ -21,14 +21,13 @@ interface PlayerTimelineProps {
 export function PlayerTimeline({ episode, variant, isResting = false, className = '' }: PlayerTimelineProps) {
   const position = usePlayer((state) => Math.floor(placeOf(state, episode)))
   const duration = usePlayer((state) => lengthOf(state, episode))
-  const trouble = usePlayer((state) =>
-    state.episode?.id === episode.id && isInTrouble(state) ? describePlayer(state) : null,
-  )
+  const isLoaded = useIsLoaded(episode.id)
+  const trouble = usePlayer((state) => (isLoaded && isInTrouble(state) ? describePlayer(state) : null))
   // Dragging moves only the display; releasing seeks.
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
   const shown = held ?? position
-  const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
+  const layout = variant === 'wave' ? 'timeline-wave' : 'timeline-line'
 
   const slider = {
     label: 'Position',
@@ -40,24 +39,17 @@ export function PlayerTimeline({ episode, variant, isResting = false, className 
     isDisabled: duration === null,
     onHold: setHeld,
     onCommit: (to: number) => player.seek(to, episode),
-    className: 'min-w-0 flex-1',
     children: isLoaded && duration ? <MomentMarks episodeId={episode.id} duration={duration} /> : null,
   }
 
   if (trouble !== null)
     return (
-      <PlayerTrouble
-        words={trouble}
-        variant={variant}
-        takesFocus={hasFocus.current}
-        onTryAgain={player.tryAgain}
-        className={className}
-      />
+      <PlayerTrouble words={trouble} takesFocus={hasFocus.current} className={`${layout} ${className}`} />
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only records where the focus is
     <div
-      className={`${variant === 'wave' ? 'timeline-wave' : 'timeline-line'} ${className}`}
+      className={`${layout} ${className}`}
       onFocus={() => {
         hasFocus.current = true
       }}
@@ -71,10 +63,10 @@ export function PlayerTimeline({ episode, variant, isResting = false, className 
       {variant === 'wave' ? (
         <div className="wave min-w-0 flex-1">
           <WaveDrawing waveform={episode.waveform} share={Math.min(shown / slider.max, 1)} />
-          {!isResting && <RangeSlider {...slider} className="" />}
+          {!isResting && <RangeSlider {...slider} />}
         </div>
       ) : (
-        <RangeSlider {...slider} />
+        <RangeSlider {...slider} className="min-w-0 flex-1" />
       )}
       {variant === 'wave' && <StartHint episode={episode} isResting={isResting} />}
       <span data-digits aria-hidden="true" className="timeline-clock">
@@ -111,14 +103,12 @@ function MomentMarks({ episodeId, duration }: { episodeId: string; duration: num
 
 interface PlayerTroubleProps {
   words: string
-  variant: 'line' | 'wave'
   takesFocus: boolean
-  onTryAgain: () => void
-  className?: string
+  className: string
 }
 
 /** The fault and a button to retry, in the size of the timeline, so that nothing shifts. */
-function PlayerTrouble({ words, variant, takesFocus, onTryAgain, className = '' }: PlayerTroubleProps) {
+function PlayerTrouble({ words, takesFocus, className }: PlayerTroubleProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -126,14 +116,12 @@ function PlayerTrouble({ words, variant, takesFocus, onTryAgain, className = '' 
   }, [takesFocus])
 
   return (
-    <div
-      className={`${variant === 'wave' ? 'timeline-wave' : 'timeline-line'} timeline-trouble ${className}`}
-    >
+    <div className={`timeline-trouble ${className}`}>
       <p className="min-w-0 flex-1 text-balance text-sm leading-tight lg:text-base">{words}</p>
       <button
         ref={button}
         type="button"
-        onClick={onTryAgain}
+        onClick={player.tryAgain}
         className="button button-calm flex-none px-3 text-sm lg:px-4"
       >
         <Icon name="try-again" className="size-4 max-lg:hidden" />

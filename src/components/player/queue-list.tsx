@@ -8,7 +8,6 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { SwitchRow } from '@/components/ui/switch-row'
 import { CountedHeading } from '@/components/ui/titled-section'
 import { player, upNext, useUpNext } from '@/hooks/use-player'
-import type { PlayerEpisode } from '@/lib/player/player-state'
 
 interface QueueListProps {
   onPlay?: () => void
@@ -16,7 +15,7 @@ interface QueueListProps {
   after: RefObject<HTMLElement | null>
 }
 
-export function QueueList({ onPlay, after }: QueueListProps) {
+function QueueList({ onPlay, after }: QueueListProps) {
   const queue = useUpNext((state) => state.queue)
   const list = useRef<HTMLOListElement>(null)
 
@@ -30,60 +29,44 @@ export function QueueList({ onPlay, after }: QueueListProps) {
   return (
     <ol ref={list} className="-mx-2 flex flex-col">
       {queue.map((episode, index) => (
-        <QueueEntry
+        <li
           key={episode.id}
-          episode={episode}
-          isFirst={index === 0}
-          isLast={index === queue.length - 1}
-          onPlay={onPlay}
-          onRemove={() => remove(index)}
-        />
+          className={`flex flex-wrap items-center justify-end gap-1 ${seasonTone(episode.season)}`}
+        >
+          <button
+            type="button"
+            onClick={() => {
+              void player.toggle(episode)
+              onPlay?.()
+            }}
+            className="flex min-h-16 min-w-30 flex-1 cursor-pointer items-center gap-3 rounded-lg px-2 text-left"
+          >
+            <SmallArtwork artwork={episode.artwork} />
+            <span className="min-w-0">
+              <span className="sr-only">Play </span>
+              <span className="line-clamp-2 font-semibold leading-tight">{episode.title}</span>
+              <span className="block font-semibold text-(--tone) text-sm">{`S${episode.season}E${episode.episodeNumber}`}</span>
+            </span>
+          </button>
+          {(['up', 'down'] as const).map((direction) => (
+            <IconButton
+              key={direction}
+              label={`Move ${episode.title} ${direction}`}
+              icon={`chevron-${direction}`}
+              // Stays focusable at the end, so that the focus is not lost.
+              aria-disabled={index === (direction === 'up' ? 0 : queue.length - 1)}
+              onClick={() => upNext.move(episode.id, direction)}
+            />
+          ))}
+          <IconButton
+            data-remove
+            label={`Remove ${episode.title}`}
+            onClick={() => remove(index)}
+            icon="close"
+          />
+        </li>
       ))}
     </ol>
-  )
-}
-
-interface QueueEntryProps {
-  episode: PlayerEpisode
-  isFirst: boolean
-  isLast: boolean
-  onPlay?: () => void
-  onRemove: () => void
-}
-
-function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryProps) {
-  const { id, title, season, episodeNumber, artwork } = episode
-  const play = () => {
-    void player.toggle(episode)
-    onPlay?.()
-  }
-
-  return (
-    <li className={`flex flex-wrap items-center justify-end gap-1 ${seasonTone(season)}`}>
-      <button
-        type="button"
-        onClick={play}
-        className="flex min-h-16 min-w-30 flex-1 cursor-pointer items-center gap-3 rounded-lg px-2 text-left"
-      >
-        <SmallArtwork artwork={artwork} />
-        <span className="min-w-0">
-          <span className="sr-only">Play </span>
-          <span className="line-clamp-2 font-semibold leading-tight">{title}</span>
-          <span className="block font-semibold text-(--tone) text-sm">{`S${season}E${episodeNumber}`}</span>
-        </span>
-      </button>
-      {(['up', 'down'] as const).map((direction) => (
-        <IconButton
-          key={direction}
-          label={`Move ${title} ${direction}`}
-          icon={`chevron-${direction}`}
-          // Stays focusable at the end, so that the focus is not lost.
-          aria-disabled={direction === 'up' ? isFirst : isLast}
-          onClick={() => upNext.move(id, direction)}
-        />
-      ))}
-      <IconButton data-remove label={`Remove ${title}`} onClick={onRemove} icon="close" />
-    </li>
   )
 }
 

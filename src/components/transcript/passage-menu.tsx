@@ -6,7 +6,7 @@ import { momentPath } from '@/lib/episodes/episode-address'
 import { copyText } from '@/lib/sharing/share'
 import { type ListedPassage, readPassage } from '@/lib/transcripts/listed-passage'
 
-export interface PassageMenuProps {
+interface PassageMenuProps {
   buttonRef: RefObject<HTMLButtonElement>
   episode: { id: string; slug: string; title: string }
   onPlay?: (seconds: number) => void

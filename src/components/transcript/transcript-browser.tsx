@@ -3,12 +3,11 @@
 import { type ComponentType, type ReactNode, useId, useRef } from 'react'
 import { Artwork } from '@/components/ui/artwork'
 import { CardDescription } from '@/components/ui/folded-text'
-import { HereLink } from '@/components/ui/here-link'
 import { MarkedText } from '@/components/ui/marked-text'
 import { Alert } from '@/components/ui/message'
 import { PageLinks, type PageLinksProps } from '@/components/ui/page-links'
 import { TallLink, TitleLink } from '@/components/ui/quiet-link'
-import { SearchForm } from '@/components/ui/search-form'
+import { NothingFound, SearchForm } from '@/components/ui/search-form'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useAddressSearch } from '@/hooks/use-address-query'
 import { useFound } from '@/hooks/use-found'
@@ -75,18 +74,12 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
       </p>
       {hasFailed && <Alert>Failed to load episodes. Please try again later.</Alert>}
       {isEmpty && (
-        <div className="flex flex-col items-start gap-5 py-6">
-          <p className="font-display text-heading">{emptyWords(search, 0)}</p>
-          {isFiltered && (
-            <HereLink
-              href={TRANSCRIPTS_PATH}
-              onOpen={() => ask(ALL_TRANSCRIPTS, 'push')}
-              className="button button-calm"
-            >
-              Clear Filters
-            </HereLink>
-          )}
-        </div>
+        <NothingFound
+          words={emptyWords(search, 0)}
+          href={TRANSCRIPTS_PATH}
+          label="Clear Filters"
+          onClear={isFiltered ? () => ask(ALL_TRANSCRIPTS, 'push') : undefined}
+        />
       )}
       {found && (
         <TranscriptSheet
@@ -115,7 +108,7 @@ interface TranscriptSheetProps<Episode> {
   isBusy: boolean
   list: { total: number; episodes: Episode[] }
   Entry: ComponentType<{ episode: Episode }>
-  pages: Omit<Required<PageLinksProps>, 'count'>
+  pages: Omit<PageLinksProps, 'count'>
 }
 
 function TranscriptSheet<Episode extends { id: string }>(props: TranscriptSheetProps<Episode>) {
@@ -124,12 +117,6 @@ function TranscriptSheet<Episode extends { id: string }>(props: TranscriptSheetP
   const heading = useRef<HTMLHeadingElement>(null)
   const count = countPages(list.total)
   if (list.total === 0) return null
-
-  const turn = (page: number) => {
-    pages.onTurn(page)
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="text-heading outline-none sm:text-title">
@@ -146,7 +133,7 @@ function TranscriptSheet<Episode extends { id: string }>(props: TranscriptSheetP
           <Entry key={episode.id} episode={episode} />
         ))}
       </ul>
-      {count > 1 && <PageLinks {...pages} onTurn={turn} count={count} />}
+      {count > 1 && <PageLinks {...pages} heading={heading} count={count} />}
     </section>
   )
 }

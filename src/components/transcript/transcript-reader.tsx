@@ -1,11 +1,9 @@
 'use client'
 
 import {
-  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -22,8 +20,6 @@ import { type ListedPassage, movePassageFocus } from '@/lib/transcripts/listed-p
 import { isInSight, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 import { segmentAnchor } from '@/lib/transcripts/segment-address'
 import { FindBar } from './find-bar'
-import type { PassageMenuProps } from './passage-menu'
-import type { ReportError } from './report-error'
 
 interface TranscriptReaderProps {
   episode: { id: string; slug: string; title: string }
@@ -35,11 +31,17 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
   const list = useRef<HTMLOListElement>(null)
   const [opened, setOpened] = useState<HTMLButtonElement | null>(null)
   const [reported, setReported] = useState<{ passage: ListedPassage; button: HTMLButtonElement } | null>(null)
-  const close = useCallback(() => setOpened(null), [])
   // A new object would make React rewrite the list.
   const content = useMemo(() => ({ __html: html }), [html])
   const { isAway, goBack } = useFollowAlong(list, episode.id)
   useSegmentLink(list, episode.id)
+  const closeMenu = () => setOpened(null)
+  const closeReport = () => {
+    setReported(null)
+    reported?.button.focus({ preventScroll: true })
+  }
+  const Menu = useLatePart({ isOpen: opened !== null, load: loadMenu, onClose: closeMenu })
+  const Report = useLatePart({ isOpen: reported !== null, load: loadReport, onClose: closeReport })
 
   const playFrom = (seconds: number) => playable && void player.playFrom(playable, seconds)
 
@@ -97,25 +99,21 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
           </button>
         </div>
       )}
-      {opened && (
-        <PassageActions
-          key={opened.getAttribute('aria-label')}
-          button={opened}
-          episode={episode}
-          onPlay={playable ? playFrom : undefined}
-          onReport={(passage) => setReported({ passage, button: opened })}
-          onClose={close}
-        />
-      )}
-      {reported && (
-        <ReportPart
-          episodeId={episode.id}
-          segment={reported.passage}
-          onClose={() => {
-            setReported(null)
-            reported.button.focus({ preventScroll: true })
-          }}
-        />
+      {Menu &&
+        opened?.parentElement &&
+        createPortal(
+          <Menu
+            key={opened.getAttribute('aria-label')}
+            buttonRef={{ current: opened }}
+            episode={episode}
+            onPlay={playable ? playFrom : undefined}
+            onReport={(passage) => setReported({ passage, button: opened })}
+            onClose={closeMenu}
+          />,
+          opened.parentElement,
+        )}
+      {Report && reported && (
+        <Report episodeId={episode.id} segment={reported.passage} onClose={closeReport} />
       )}
     </div>
   )
@@ -123,20 +121,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
 
 const loadReport = () => import('./report-error').then(({ ReportError }) => ReportError)
 
-function ReportPart(props: ComponentProps<typeof ReportError>) {
-  const Report = useLatePart({ isOpen: true, load: loadReport, onClose: props.onClose })
-  return Report && <Report {...props} />
-}
-
 const loadMenu = () => import('./passage-menu').then(({ PassageMenu }) => PassageMenu)
-
-function PassageActions(props: Omit<PassageMenuProps, 'buttonRef'> & { button: HTMLButtonElement }) {
-  const { button, onClose } = props
-  const buttonRef = useMemo(() => ({ current: button }), [button])
-  const Menu = useLatePart({ isOpen: true, load: loadMenu, onClose })
-  if (!Menu || !button.parentElement) return null
-  return createPortal(<Menu {...props} buttonRef={buttonRef} />, button.parentElement)
-}
 
 function useSegmentLink(list: RefObject<HTMLElement | null>, episodeId: string): void {
   useEffect(() => {

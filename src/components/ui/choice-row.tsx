@@ -34,10 +34,6 @@ export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<V
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-          // On phones it may be partly off screen.
-          onFocus={({ currentTarget }) =>
-            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-          }
           className={`button ${value === chosen ? 'button-chosen' : 'button-calm'} flex-none gap-1.5 px-3 font-medium max-sm:text-sm sm:px-4`}
         >
           <span>{label}</span>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { listPages } from '@/lib/search/episode-search'
 import { HereLink } from './here-link'
 import { QuietLink } from './quiet-link'
@@ -9,11 +10,18 @@ export interface PageLinksProps {
   hrefOf: (page: number) => string
   /** Turns to a page without leaving this one. */
   onTurn?: (page: number) => void
+  /** Receives the focus at a turn. */
+  heading?: RefObject<HTMLElement | null>
 }
 
-export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn }: PageLinksProps) {
+export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn, heading }: PageLinksProps) {
   const Anchor = onTurn ? HereLink : QuietLink
-  const linkTo = (to: number) => ({ href: hrefOf(to), ...(onTurn && { onOpen: () => onTurn(to) }) })
+  const turn = (to: number) => {
+    onTurn?.(to)
+    heading?.current?.focus({ preventScroll: true })
+    heading?.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+  const linkTo = (to: number) => ({ href: hrefOf(to), ...(onTurn && { onOpen: () => turn(to) }) })
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-2">
       {page > 1 && (

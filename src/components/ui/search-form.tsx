@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
+import { HereLink } from './here-link'
 import { Icon } from './icon'
 
 interface Search {
@@ -160,3 +161,22 @@ export function SearchField({
     </div>
   )
 }
+
+interface NothingFoundProps {
+  words: string
+  href: string
+  label: string
+  /** Undefined when nothing narrows the list. */
+  onClear?: () => void
+}
+
+export const NothingFound = ({ words, href, label, onClear }: NothingFoundProps) => (
+  <div className="flex flex-col items-start gap-5 py-6">
+    <p className="font-display text-heading">{words}</p>
+    {onClear && (
+      <HereLink href={href} onOpen={onClear} className="button button-calm">
+        {label}
+      </HereLink>
+    )}
+  </div>
+)
