@@ -10,7 +10,6 @@ import { useCurrentUser } from './use-session'
 
 let running: ReturnType<typeof startListeningSync> | null = null
 
-/** Renders nothing. */
 export function ListeningSync(): null {
   const { user } = useCurrentUser()
   const userId = user?.id

@@ -42,7 +42,6 @@ export function useAddressQuery(known = ''): [string, Write] {
   return [query, write]
 }
 
-/** The address's query as a search, read and written by pure functions. */
 export function useAddressSearch<Search>(
   known: string,
   read: (query: string) => Search,

@@ -29,7 +29,6 @@ function follow(): void {
   window.addEventListener(PLACES_CAME, look)
 }
 
-/** Changes when another episode has been finished. */
 export function useHeardIds(): ReadonlySet<string> {
   useEffect(follow, [])
   return useStore(heard)

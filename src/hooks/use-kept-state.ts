@@ -28,7 +28,6 @@ function read<Value>(key: string, initial: Value): Value {
 
 const KEY = 'kept'
 
-/** The stored value of a key in an entry's state; undefined when there is none. */
 export function keptInEntry(state: unknown, key: string): unknown {
   const kept = isObject(state) ? state[KEY] : undefined
   return isObject(kept) && Object.hasOwn(kept, key) ? kept[key] : undefined

@@ -38,7 +38,6 @@ export function useLatePart<Props>({
   return isOpen ? Part : null
 }
 
-/** A part that a button opens. */
 export function useOpening<Props>(load: Load<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

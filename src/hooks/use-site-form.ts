@@ -158,7 +158,6 @@ type Written = Record<string, string>
 const DRAFT_PREFIX = 'draft:'
 const ofTab = () => sessionStorage
 
-/** The unsent text that the tab keeps for a form. */
 export function readUnsent(form: string): Written {
   const kept = tryParseJson(tryStorage((tab) => tab.getItem(DRAFT_PREFIX + form), ofTab) ?? null)
   return isObject(kept) ? (kept as Written) : {}

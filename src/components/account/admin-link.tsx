@@ -2,7 +2,6 @@
 
 import { useCurrentUser } from '@/hooks/use-session'
 
-/** The team's link to the panel. */
 export function AdminLink() {
   const { user } = useCurrentUser()
   if (!user || user.role === 'user') return null

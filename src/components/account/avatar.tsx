@@ -5,7 +5,6 @@ interface AvatarProps {
   className: string
 }
 
-/** A user's picture or initials; decorative, because the name is beside it. */
 export function Avatar({ user, className }: AvatarProps) {
   return (
     <span aria-hidden="true" className={`avatar ${className}`}>

@@ -14,7 +14,6 @@ import { Avatar } from './avatar'
 import { SavedShelf } from './saved-shelf'
 
 interface DashboardProps {
-  /** For visitors who are not signed in. */
   offered: ReactNode
   continued: ReactNode
   children: ReactNode

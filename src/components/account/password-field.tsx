@@ -29,20 +29,17 @@ export function PasswordField(field: Omit<ControlOf<'input'>, 'type'>) {
   )
 }
 
-interface NewPasswordProps {
-  name?: string
-  label: string
-  repeatLabel: string
-  description?: string
-}
-
-/** A new password and its repetition. */
 export const NewPassword = ({
   name = 'password',
   label,
   repeatLabel,
   description = `At least ${MIN_PASSWORD_LENGTH} characters.`,
-}: NewPasswordProps) => {
+}: {
+  name?: string
+  label: string
+  repeatLabel: string
+  description?: string
+}) => {
   const field = { className: 'sm:col-span-2', autoComplete: 'new-password', maxLength: 1024, required: true }
   return (
     <>

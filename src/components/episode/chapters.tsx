@@ -13,12 +13,7 @@ import { formatClock } from '@/lib/text/clock'
 export const currentChapter = (chapters: Chapter[], place = -1): number =>
   chapters.findLastIndex(({ start }) => start <= place)
 
-interface ChaptersProps {
-  chapters: Chapter[]
-  episode: PlayerEpisode
-}
-
-export function Chapters({ chapters, episode }: ChaptersProps) {
+export function Chapters({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
   const current = usePlayer((state) => currentChapter(chapters, heardPlaceOf(state, episode.id)))
   if (chapters.length === 0) return null
 

@@ -10,7 +10,6 @@ import { formatClock } from '@/lib/text/clock'
 
 interface CitingEpisodesProps {
   episodes: ListedEpisode[]
-  /** The passages that discuss it, marked by editors. */
   heard: HeardPassage[]
 }
 

@@ -27,7 +27,6 @@ import { EPISODES_PATH } from '@/lib/search/episode-search'
 import { EpisodeCard } from './episode-card'
 import { CardPlaceholders } from './placeholders'
 
-/** The seasons of the home page, below its latest episode. */
 export function EpisodeArchive() {
   const { archive, hasFailed } = useArchive()
   const [query, write] = useAddressQuery()

@@ -25,12 +25,7 @@ import {
 } from '@/lib/search/episode-search'
 import { EpisodeCard } from './episode-card'
 
-interface EpisodeBrowserProps {
-  query: string
-  seasons: number[]
-}
-
-export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
+export function EpisodeBrowser({ query, seasons }: { query: string; seasons: number[] }) {
   const [search, ask] = useAddressSearch(query, episodeSearchOf, queryOfSearch)
   const { found, isLoading, hasFailed } = useFound(foundPath(search), search.q, fetchFound)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,6 @@ interface EpisodeFactsProps {
   downloadCount?: number
   /** Shows the listener's place instead of the length; on phones, it has a line of its own. */
   isResumable?: boolean
-  /** Shown before the date. */
   children?: ReactNode
 }
 

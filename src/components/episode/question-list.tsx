@@ -9,7 +9,6 @@ const SHOWN = 4
 
 interface QuestionListProps {
   questions: readonly EpisodeQuestion[]
-  /** Null without audio. */
   episode: PlayerEpisode | null
   /** The episode's address; empty on its own page. */
   path?: string

@@ -11,7 +11,6 @@ interface RelatedProps {
   funding?: Show['funding']
 }
 
-/** The end of every content page: what comes next, related items, and the newsletter. */
 export function Related({ related: { next, goesWith }, funding = [] }: RelatedProps) {
   return (
     <aside

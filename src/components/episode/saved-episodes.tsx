@@ -9,12 +9,7 @@ import { useSavedEpisodes } from '@/hooks/use-bookmark'
 import { EpisodeCard } from './episode-card'
 import { CardPlaceholders } from './placeholders'
 
-interface SavedEpisodesProps {
-  empty: ReactNode
-  children: ReactNode
-}
-
-export function SavedEpisodes({ empty, children }: SavedEpisodesProps) {
+export function SavedEpisodes({ empty, children }: { empty: ReactNode; children: ReactNode }) {
   const { saved, hasFailed } = useSavedEpisodes()
   if (!saved && !hasFailed) return <SavedPlaceholder />
   return (
@@ -36,7 +31,6 @@ export function SavedEpisodes({ empty, children }: SavedEpisodesProps) {
   )
 }
 
-/** The benefits of an account, for visitors without one. */
 export function AccountNote() {
   return (
     <aside

@@ -8,7 +8,6 @@ import { sanitizeHtml } from '@/lib/text/sanitize'
 
 interface DescriptionProps {
   html: string
-  /** The terms that it names. */
   terms: readonly Term[]
   className?: string
 }

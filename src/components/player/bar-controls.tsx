@@ -22,7 +22,6 @@ interface BarControlsProps {
 
 const loadFullPlayer = () => import('./full-player').then(({ FullPlayer }) => FullPlayer)
 
-/** On phones, a cover, a line and a button or two; on tablets, some more. The full player opens on a press. */
 export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
   const { isOpen, open, close, leave } = useBackToClose()
   const FullPlayer = useLatePart({ isOpen, load: loadFullPlayer, onClose: close })

@@ -10,7 +10,6 @@ const loadActions = () => import('./episode-actions').then(({ EpisodeActions }) 
 interface EpisodeMoreProps {
   episode: PlayerEpisode
   onRemove?: () => void
-  /** Set when there is no separate share button. */
   isShareable?: boolean
   className?: string
 }

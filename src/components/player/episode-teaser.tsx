@@ -14,7 +14,6 @@ interface EpisodeTeaserProps {
   children?: ReactNode
 }
 
-/** An episode in one row: cover, title, one line of text, play button. */
 export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: EpisodeTeaserProps) {
   const playable = toPlayerEpisode(episode)
   return (
@@ -42,7 +41,6 @@ interface OfferedEpisodesProps {
   episodes: ListedEpisode[]
 }
 
-/** Suggestions for a page without other content. */
 export function OfferedEpisodes({ title = 'Three to start with', episodes }: OfferedEpisodesProps) {
   if (episodes.length === 0) return null
   return (

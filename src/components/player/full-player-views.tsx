@@ -15,11 +15,9 @@ type View = (typeof VIEWS)[number]
 
 interface FullPlayerViewsProps {
   episodeId: string
-  /** The cover. */
   children: ReactNode
 }
 
-/** Shows one view at a time above the controls. The transcript loads on demand. */
 export function FullPlayerViews({ episodeId, children }: FullPlayerViewsProps) {
   const [view, setView] = useState<View>('Cover')
   const wanted = view === 'Cover' ? null : `/api/episodes/${encodeURIComponent(episodeId)}`
@@ -99,7 +97,6 @@ function ChapterPane({ episode }: { episode: EpisodeDetail }) {
   )
 }
 
-/** Highlights the transcript during playback; pressing a passage plays from there. */
 function ReadAlong({ episode }: { episode: EpisodeDetail }) {
   const list = useRef<HTMLOListElement>(null)
   const { isAway, goBack } = useFollowAlong(list, episode.id)

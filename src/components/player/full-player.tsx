@@ -12,12 +12,7 @@ import { PlayButton } from './play-button'
 import { PlayerSpeed, PlayerVolume, SkipButton } from './player-controls'
 import { PlayerTimeline } from './player-timeline'
 
-interface FullPlayerProps {
-  onClose: () => void
-  onLeave: () => void
-}
-
-export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
+export function FullPlayer({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
   const episode = usePlayer((state) => state.episode)
   const offer = useUpNext((state) => state.offer)
   const swipe = useSwipeDown(onClose)

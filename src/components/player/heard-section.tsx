@@ -11,7 +11,6 @@ import { readHeardPlaces, type StoredPlace } from '@/lib/player/stored-places'
 import { tryStorage } from '@/lib/site/try-storage'
 import { formatLongDate } from '@/lib/text/dates'
 
-/** Renders nothing until an episode has been finished. */
 export function HeardSection() {
   const ids = useHeardIds()
   // What is kept has changed when the ids have.

@@ -70,7 +70,6 @@ interface PlayLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   at: number
 }
 
-/** A link to a moment of an episode, which plays from there without leaving the page. */
 export const PlayLink = ({ episode, at, ...link }: PlayLinkProps) => (
   <HereLink {...link} onOpen={() => void player.playFrom(episode, at)} />
 )

@@ -59,7 +59,6 @@ function BarProgress() {
   )
 }
 
-/** The mix that is playing. */
 function MixLine() {
   const mix = useMix((state) => state.mix)
   const part = useMix((state) => state.part)

@@ -48,7 +48,6 @@ function PanelControls({ episode }: { episode: PlayerEpisode }) {
   )
 }
 
-/** For an episode that would resume elsewhere. */
 function StartAgainButton({ episode }: { episode: PlayerEpisode }) {
   const isAtBeginning = usePlayer((state) => startOf(state, episode) === 'beginning')
   if (isAtBeginning) return null

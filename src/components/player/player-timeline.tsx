@@ -78,7 +78,6 @@ export function PlayerTimeline({ episode, variant, isResting = false, className 
 
 const WORDS = { left: 'You left off here', wished: 'Starts here', beginning: '' } as const
 
-/** Explains the starting place, or why a loaded episode is silent. */
 function StartHint({ episode, isResting }: { episode: PlayerEpisode; isResting: boolean }) {
   const hint = usePlayer((state) => {
     if (state.episode?.id === episode.id) return describeSilence(state)

@@ -97,7 +97,6 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Renders nothing for an empty queue. */
 export function UpNextSection() {
   const count = useUpNext(({ queue }) => queue.length)
   const heading = useRef<HTMLHeadingElement>(null)

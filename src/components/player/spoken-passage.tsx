@@ -11,7 +11,6 @@ interface SpokenPassageProps {
   children: ReactNode
 }
 
-/** Words of an episode, which play from there. */
 export const SpokenPassage = ({ passage, playable, children }: SpokenPassageProps) => (
   <li
     className={`grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-line border-b py-5 last:border-b-0 ${seasonTone(passage.episode.season)}`}

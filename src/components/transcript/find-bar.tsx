@@ -113,7 +113,6 @@ function useFindInList(list: RefObject<HTMLElement | null>, query: string) {
       finder.current?.show(current)
       setFound({ ...found, current })
     },
-    /** The second of the current match. */
     placeOfCurrent: () => found && finder.current?.placeOf(found.current),
   }
 }

@@ -31,12 +31,7 @@ import { formatLongDate } from '@/lib/text/dates'
 import { plainText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 
-interface TranscriptBrowserProps {
-  query: string
-  seasons: number[]
-}
-
-export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
+export function TranscriptBrowser({ query, seasons }: { query: string; seasons: number[] }) {
   const [search, ask] = useAddressSearch(query, transcriptSearchOf, queryOfTranscripts)
   const { found, isLoading, hasFailed } = useFound(
     transcriptsPath(search),

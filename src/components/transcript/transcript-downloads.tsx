@@ -42,7 +42,6 @@ export function PdfLink({ episodeId, isQuiet = false }: PdfLinkProps) {
 const transcriptPdfPath = (episodeId: string): string =>
   `/api/episodes/${encodeURIComponent(episodeId)}/transcript/download`
 
-/** Fetches the PDF, so that a failure can be shown, and starts its download. Never rejects. */
 async function saveTranscriptPdf(episodeId: string, { isQuiet }: { isQuiet: boolean }): Promise<void> {
   try {
     const response = await fetch(transcriptPdfPath(episodeId), { credentials: 'include' })

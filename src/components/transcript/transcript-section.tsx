@@ -10,7 +10,6 @@ import { TranscriptReader } from './transcript-reader'
 
 interface TranscriptSectionProps {
   episode: EpisodeDetail
-  /** The terms that it names. */
   terms: readonly Term[]
   isQuietPdf?: boolean
 }

@@ -13,7 +13,6 @@ interface ArtworkProps {
   className?: string
   /** Empty alt text by default: beside the episode's title, a cover adds nothing for a screen reader. */
   isDecorative?: boolean
-  /** The first visible content of its page. */
   isFirst?: boolean
 }
 
@@ -75,7 +74,6 @@ function DrawnCover({ waveform, className = '' }: { waveform: string; className?
   )
 }
 
-/** Beside a title in the player. */
 export const SmallArtwork = ({
   className = '',
   ...shown

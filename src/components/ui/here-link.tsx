@@ -5,7 +5,6 @@ interface HereLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   onOpen?: () => void
 }
 
-/** Opens without leaving the page, unless the visitor asks for another tab or a download. */
 export function HereLink({ href, onOpen, children, ...link }: HereLinkProps) {
   const open = (event: MouseEvent) => {
     if (asksForTab(event)) return

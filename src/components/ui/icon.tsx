@@ -1,6 +1,5 @@
 interface IconProps {
   name: IconName
-  /** Size and variations: `size-5 fill-current`. */
   className: string
 }
 

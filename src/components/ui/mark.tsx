@@ -1,11 +1,6 @@
 import { MARK } from '@/lib/site/mark'
 
-interface MarkProps {
-  className?: string
-  height?: number
-}
-
-export function Mark({ className, height }: MarkProps) {
+export function Mark({ className, height }: { className?: string; height?: number }) {
   return (
     <svg
       viewBox={`0 0 ${MARK.width} ${MARK.height}`}

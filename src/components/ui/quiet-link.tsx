@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 import { Icon } from './icon'
 
-/** Prefetches on hover or focus, not for every link in view. */
 export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   const [isReachedFor, setReachedFor] = useState(false)
   const reach = () => setReachedFor(true)
@@ -13,7 +12,6 @@ export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) 
 
 type LinkProps = ComponentProps<typeof QuietLink>
 
-/** In the title of a card or row; underlined under the pointer. */
 export const TitleLink = (props: LinkProps) => (
   <QuietLink className="decoration-2 decoration-accent underline-offset-4 hover:underline" {...props} />
 )

@@ -8,13 +8,11 @@ const PAGE_LENGTH = 20
 
 interface SavedListProps {
   saved: SavedEpisode[]
-  /** Under which the history entry keeps the number of pages shown. */
   name: string
   className: string
   children: (episode: SavedEpisode) => ReactNode
 }
 
-/** The first saved episodes, and a button that shows the next ones and focuses the first of them. */
 export function SavedList({ saved, name, className, children: entryOf }: SavedListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [pages, setPages] = useKeptState<number>(name, 1)

@@ -17,7 +17,6 @@ interface SearchFormProps {
   allLabel: string
   search: Search
   seasons: number[]
-  /** For search pages, where the field is the largest element. */
   isCentral?: boolean
   onChange: (part: Partial<Search>, how: 'push' | 'replace') => void
 }

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import { areTermsLit, switchTerms } from '@/lib/terms/term-note'
 
-/** Turns the underlining of terms off and on, shown where they are explained. */
 export function TermsSwitch() {
   const [isOn, setOn] = useState<boolean | null>(null)
   useEffect(() => setOn(areTermsLit(document.documentElement)), [])

@@ -3,7 +3,6 @@ import { listen } from '@/lib/site/listen'
 
 interface TipProps {
   text: string
-  /** The keyboard shortcut. */
   keyName?: string
   children: ReactNode
 }

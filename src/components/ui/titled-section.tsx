@@ -9,7 +9,6 @@ interface TitledSectionProps {
   children: ReactNode
 }
 
-/** A section that its heading names. */
 export function TitledSection(section: TitledSectionProps) {
   const { id, titleId, title, size = 'text-heading', className, children } = section
   return (
@@ -53,7 +52,6 @@ interface CountedHeadingProps {
   count: number | undefined
   /** The word for one: `episode`. */
   unit: string
-  /** Set when the heading receives the focus. */
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -11,7 +11,6 @@ interface ShareButtonProps {
   kind?: ShareKind
   slug: string
   title: string
-  /** `round` shows only the icon, `wide` says Share. */
   shape: 'round' | 'wide'
 }
 

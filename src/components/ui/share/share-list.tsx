@@ -24,7 +24,6 @@ interface Opened {
   isSheet?: boolean
 }
 
-/** A menu below the button, and a sheet on phones. */
 export function ShareList({ button, isSheet = false, ...list }: ShareListProps & Opened) {
   const [isEmbedding, setEmbedding] = useState(false)
   const [isLow] = useState(() => isSheet || window.matchMedia(PHONE).matches)
