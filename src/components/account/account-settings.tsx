@@ -62,8 +62,34 @@ function Devices() {
       {!devices && !error && <span aria-hidden="true" className="skeleton block h-16 w-full" />}
       {devices && (
         <ul className="w-full divide-y divide-line border-line border-y">
-          {devices.map((device) => (
-            <Device key={device.id} device={device} />
+          {devices.map(({ id, device, lastSeenAt, isCurrent }) => (
+            <li
+              key={id}
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+            >
+              <p className="min-w-0 leading-snug">
+                <span className="block font-semibold">{device ?? UNNAMED}</span>
+                <span className="block text-soft text-sm">
+                  {isCurrent ? (
+                    'This browser'
+                  ) : (
+                    <span>
+                      Last seen <time dateTime={lastSeenAt}>{ago(lastSeenAt, new Date())}</time>
+                    </span>
+                  )}
+                </span>
+              </p>
+              {!isCurrent && (
+                <button
+                  type="button"
+                  aria-label={`Sign out ${device ?? UNNAMED}`}
+                  onClick={() => void signOutDevice(id)}
+                  className="button button-bare"
+                >
+                  Sign out
+                </button>
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -73,36 +99,6 @@ function Devices() {
         </button>
       )}
     </SettingsSection>
-  )
-}
-
-function Device({ device: { id, device, lastSeenAt, isCurrent } }: { device: SignedInSession }) {
-  const name = device ?? 'A browser'
-  return (
-    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <p className="min-w-0 leading-snug">
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-soft text-sm">
-          {isCurrent ? (
-            'This browser'
-          ) : (
-            <span>
-              Last seen <time dateTime={lastSeenAt}>{ago(lastSeenAt, new Date())}</time>
-            </span>
-          )}
-        </span>
-      </p>
-      {!isCurrent && (
-        <button
-          type="button"
-          aria-label={`Sign out ${name}`}
-          onClick={() => void signOutDevice(id)}
-          className="button button-bare"
-        >
-          Sign out
-        </button>
-      )}
-    </li>
   )
 }
 
@@ -142,6 +138,8 @@ function PasswordSettings({ user }: { user: Account }) {
     </SettingsSection>
   )
 }
+
+const UNNAMED = 'A browser'
 
 const DEVICES_KEY = '/api/auth/sessions'
 

@@ -30,7 +30,7 @@ export function EmailSettings({ user }: { user: Account }) {
         <strong className="text-ink">{email}</strong>. A new address takes effect once you have confirmed it.
       </p>
       {unconfirmed && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 callout">
           <p className="min-w-0">
             <strong>{unconfirmed}</strong> is not confirmed yet. Open the link we emailed you.
           </p>

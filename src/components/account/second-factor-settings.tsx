@@ -106,7 +106,7 @@ function ConfirmForm({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
-    <div className="flex flex-col items-start gap-4 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4">
+    <div className="flex flex-col items-start gap-4 callout">
       <p className="max-w-[60ch]">
         <strong>Keep these recovery codes.</strong> Each signs you in once without the app. They are not shown
         again.

@@ -5,13 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import { TitledSection } from '@/components/ui/titled-section'
 import { usePlayer } from '@/hooks/use-player'
 import type { Chapter } from '@/lib/episodes/chapter'
-import { heardPlaceOf } from '@/lib/player/place'
+import { currentChapter, heardPlaceOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
-
-/** Its index; -1 before the first and without a place. @param place in seconds */
-export const currentChapter = (chapters: Chapter[], place = -1): number =>
-  chapters.findLastIndex(({ start }) => start <= place)
 
 export function Chapters({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
   const current = usePlayer((state) => currentChapter(chapters, heardPlaceOf(state, episode.id)))

@@ -5,7 +5,7 @@ import { TitledSection } from '@/components/ui/titled-section'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { momentPath } from '@/lib/episodes/episode-address'
 import type { HeardPassage } from '@/lib/papers/heard-passages'
-import { type PlayerEpisode, toPlayerEpisode } from '@/lib/player/player-state'
+import { toPlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
 
 interface CitingEpisodesProps {
@@ -45,37 +45,25 @@ function CitingEpisode({ episode, passages }: { episode: ListedEpisode; passages
           </span>
         </QuietLink>
       </div>
-      {passages.map((passage) => (
-        <HeardWords key={passage.segmentId} passage={passage} slug={episode.slug} playable={playable} />
+      {passages.map(({ segmentId, start, text }) => (
+        <figure key={segmentId} className="mt-2 flex items-start gap-3">
+          {playable && <ListenButton episode={playable} at={start} />}
+          <div className="min-w-0">
+            <blockquote className="border-(--tone) border-l-2 pl-3">
+              <p>{text}</p>
+            </blockquote>
+            <figcaption>
+              <QuietLink
+                href={momentPath(episode.slug, { id: segmentId, start })}
+                data-digits
+                className="text-link inline-flex min-h-11 items-center text-sm"
+              >
+                {`Read on at ${formatClock(start)}`}
+              </QuietLink>
+            </figcaption>
+          </div>
+        </figure>
       ))}
     </li>
-  )
-}
-
-interface HeardWordsProps {
-  passage: HeardPassage
-  slug: string
-  playable: PlayerEpisode | null
-}
-
-function HeardWords({ passage: { segmentId, start, text }, slug, playable }: HeardWordsProps) {
-  return (
-    <figure className="mt-2 flex items-start gap-3">
-      {playable && <ListenButton episode={playable} at={start} />}
-      <div className="min-w-0">
-        <blockquote className="border-(--tone) border-l-2 pl-3">
-          <p>{text}</p>
-        </blockquote>
-        <figcaption>
-          <QuietLink
-            href={momentPath(slug, { id: segmentId, start })}
-            data-digits
-            className="text-link inline-flex min-h-11 items-center text-sm"
-          >
-            {`Read on at ${formatClock(start)}`}
-          </QuietLink>
-        </figcaption>
-      </div>
-    </figure>
   )
 }

@@ -65,7 +65,24 @@ export function EpisodeBrowser({ query, seasons }: { query: string; seasons: num
         />
       )}
       {found && found.episodes.length > 0 && (
-        <FoundList episodes={found.episodes} isOneSeason={search.season !== null} isBusy={isLoading} />
+        <div aria-busy={isLoading} className="flex flex-col gap-10 aria-busy:opacity-60">
+          {groupBySeason(found.episodes).map((run) => (
+            <div key={run.episodes[0]?.id} className={seasonTone(run.season)}>
+              <h3 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">
+                <span
+                  className={search.season === null ? undefined : 'sr-only'}
+                >{`Season ${run.season}`}</span>
+              </h3>
+              <ol>
+                {run.episodes.map((episode) => (
+                  <li key={episode.id}>
+                    <EpisodeCard episode={episode} isBrief />
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
       )}
       {found && countPages(found.total) > 1 && (
         <PageLinks
@@ -83,31 +100,4 @@ export function EpisodeBrowser({ query, seasons }: { query: string; seasons: num
 const fetchFound = async (path: string): Promise<FoundEpisodes> => {
   const { list, total } = await fetchPage<ListedEpisode>(path)
   return { episodes: list, total }
-}
-
-interface FoundListProps {
-  episodes: ListedEpisode[]
-  isOneSeason: boolean
-  isBusy: boolean
-}
-
-function FoundList({ episodes, isOneSeason, isBusy }: FoundListProps) {
-  return (
-    <div aria-busy={isBusy} className="flex flex-col gap-10 aria-busy:opacity-60">
-      {groupBySeason(episodes).map((run) => (
-        <div key={run.episodes[0]?.id} className={seasonTone(run.season)}>
-          <h3 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">
-            <span className={isOneSeason ? 'sr-only' : undefined}>{`Season ${run.season}`}</span>
-          </h3>
-          <ol>
-            {run.episodes.map((episode) => (
-              <li key={episode.id}>
-                <EpisodeCard episode={episode} isBrief />
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
-    </div>
-  )
 }

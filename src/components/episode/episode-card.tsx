@@ -6,7 +6,7 @@ import { CardWave } from '@/components/player/wave-drawing'
 import { Cover } from '@/components/ui/cover'
 import { CardDescription } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
-import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
+import { QuietLink, TallLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
 import type { ListedEpisode } from '@/lib/episodes/episode'
@@ -73,13 +73,9 @@ export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false 
       ) : (
         <div className="card-text">
           <CardDescription episode={episode} titleId={titleId}>
-            <QuietLink
-              href={path}
-              aria-describedby={titleId}
-              className="text-link inline-flex min-h-11 items-center gap-1.5"
-            >
+            <TallLink href={path} aria-describedby={titleId}>
               View full episode
-            </QuietLink>
+            </TallLink>
           </CardDescription>
         </div>
       )}

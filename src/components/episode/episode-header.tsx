@@ -77,27 +77,19 @@ function Named({ lead, people }: { lead: string; people: readonly Person[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes.
         <span key={place}>
           {place > 0 && <span>{place === people.length - 1 ? ' and ' : ', '}</span>}
-          <Name person={person} />
+          <Artwork
+            artwork={person.picture}
+            size={24}
+            sizes="24px"
+            isDecorative
+            className="mr-1.5 inline-block size-6 rounded-full align-text-bottom"
+          />
+          <QuietLink href={personPath(person.slug)} className="text-link">
+            {person.name}
+          </QuietLink>
+          {!UNLABELLED.includes(person.role) && <span>{` (${person.role})`}</span>}
         </span>
       ))}
     </span>
-  )
-}
-
-function Name({ person: { name, slug, role, picture } }: { person: Person }) {
-  return (
-    <>
-      <Artwork
-        artwork={picture}
-        size={24}
-        sizes="24px"
-        isDecorative
-        className="mr-1.5 inline-block size-6 rounded-full align-text-bottom"
-      />
-      <QuietLink href={personPath(slug)} className="text-link">
-        {name}
-      </QuietLink>
-      {!UNLABELLED.includes(role) && <span>{` (${role})`}</span>}
-    </>
   )
 }

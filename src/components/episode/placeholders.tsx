@@ -1,8 +1,7 @@
 export function CardPlaceholders({ count }: { count: number }) {
   return (
     <ol className="carousel" aria-hidden="true">
-      {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+      {[...Array(count).keys()].map((card) => (
         <li key={card}>
           <CardPlaceholder />
         </li>

@@ -57,17 +57,12 @@ const Questions = ({ questions, episode, path = '' }: QuestionListProps) => (
   </ul>
 )
 
-interface EpisodeQuestionsProps {
-  questions: readonly EpisodeQuestion[]
-  episode: PlayerEpisode | null
-}
-
-export function EpisodeQuestions({ questions, episode }: EpisodeQuestionsProps) {
-  if (questions.length === 0) return null
+export function EpisodeQuestions(list: QuestionListProps) {
+  if (list.questions.length === 0) return null
   return (
     <TitledSection titleId="questions-title" title="Questions this episode answers" className="max-w-[65ch]">
       <div className="mt-2">
-        <QuestionList questions={questions} episode={episode} />
+        <QuestionList {...list} />
       </div>
     </TitledSection>
   )

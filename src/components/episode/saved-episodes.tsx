@@ -35,7 +35,7 @@ export function AccountNote() {
   return (
     <aside
       aria-label="Keep your list"
-      className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4 signed-in:hidden"
+      className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 callout signed-in:hidden"
     >
       <p className="max-w-[58ch]">
         Saved in this browser only. <strong>Create a free account</strong> to have it on all your devices.

@@ -40,7 +40,21 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
           <span>{hasTrouble ? words : episode.title}</span>
         </span>
       </button>
-      <PlayerNowPlaying episode={episode} words={hasTrouble ? '' : words} className="hidden md:flex" />
+      <div className={`hidden min-w-0 items-center gap-3 md:flex ${seasonTone(episode.season)}`}>
+        <SmallArtwork key={episode.id} artwork={episode.artwork} waveform={episode.waveform} />
+        <div className="min-w-0">
+          <QuietLink
+            href={`/episodes/${episode.slug}`}
+            className="flex items-center font-semibold leading-tight hover:underline"
+          >
+            <span className="line-clamp-1">{episode.title}</span>
+          </QuietLink>
+          <p className="truncate text-sm text-soft">
+            <span className="font-semibold text-(--tone)">{`S${episode.season}E${episode.episodeNumber}`}</span>{' '}
+            <span aria-hidden="true">{hasTrouble ? '' : words}</span>
+          </p>
+        </div>
+      </div>
       <div className="flex items-center gap-0.5 md:gap-1.5">
         <span className="hidden md:contents">
           <Tip text={SKIP_LABELS.back} keyName="J">
@@ -104,32 +118,6 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
         </Tip>
       </div>
       {FullPlayer && <FullPlayer onClose={close} onLeave={leave} />}
-    </div>
-  )
-}
-
-interface PlayerNowPlayingProps {
-  episode: PlayerEpisode
-  words: string
-  className: string
-}
-
-function PlayerNowPlaying({ episode, words, className }: PlayerNowPlayingProps) {
-  return (
-    <div className={`min-w-0 items-center gap-3 ${seasonTone(episode.season)} ${className}`}>
-      <SmallArtwork key={episode.id} artwork={episode.artwork} waveform={episode.waveform} />
-      <div className="min-w-0">
-        <QuietLink
-          href={`/episodes/${episode.slug}`}
-          className="flex items-center font-semibold leading-tight hover:underline"
-        >
-          <span className="line-clamp-1">{episode.title}</span>
-        </QuietLink>
-        <p className="truncate text-sm text-soft">
-          <span className="font-semibold text-(--tone)">{`S${episode.season}E${episode.episodeNumber}`}</span>{' '}
-          <span aria-hidden="true">{words}</span>
-        </p>
-      </div>
     </div>
   )
 }

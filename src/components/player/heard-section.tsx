@@ -13,7 +13,6 @@ import { formatLongDate } from '@/lib/text/dates'
 
 export function HeardSection() {
   const ids = useHeardIds()
-  // What is kept has changed when the ids have.
   const heard = ids.size > 0 && tryStorage(readHeardPlaces)
   if (!heard || heard.length === 0) return null
   return (

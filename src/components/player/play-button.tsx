@@ -17,34 +17,26 @@ interface PlayButtonProps {
 export function PlayButton({ episode, shape }: PlayButtonProps) {
   const isOn = usePlayer((state) => isSounding(state, episode.id))
   const isWaiting = usePlayer((state) => isOn && state.status !== 'playing')
-  const icon = (
-    <Icon name={isOn ? 'pause' : 'play'} className={`size-5 fill-current ${isWaiting ? 'is-waiting' : ''}`} />
-  )
+  const label = isOn ? 'Pause' : 'Play'
+  const isStrong = isOn || shape === 'transport'
 
-  if (shape === 'wide') {
-    return (
-      <button
-        type="button"
-        onClick={() => player.toggle(episode)}
-        className="button button-strong button-large min-w-[min(9.5rem,40vw)] sm:min-w-[min(11rem,40vw)]"
-      >
-        {icon}
-        <span>{isOn ? 'Pause' : 'Listen Now'}</span>
-      </button>
-    )
-  }
-  const isTransport = shape === 'transport'
   return (
     <button
       type="button"
-      aria-label={`${isOn ? 'Pause' : 'Play'}${isTransport ? '' : ` ${episode.title}`}`}
+      aria-label={{ round: `${label} ${episode.title}`, transport: label, wide: undefined }[shape]}
       onClick={() => player.toggle(episode)}
-      className={`button button-round ${isOn || isTransport ? 'button-strong' : 'button-calm'}`}
+      className={`button ${shape === 'wide' ? WIDE : `button-round ${isStrong ? 'button-strong' : 'button-calm'}`}`}
     >
-      {icon}
+      <Icon
+        name={isOn ? 'pause' : 'play'}
+        className={`size-5 fill-current ${isWaiting ? 'is-waiting' : ''}`}
+      />
+      {shape === 'wide' && <span>{isOn ? label : 'Listen Now'}</span>}
     </button>
   )
 }
+
+const WIDE = 'button-strong button-large min-w-[min(9.5rem,40vw)] sm:min-w-[min(11rem,40vw)]'
 
 interface ListenButtonProps {
   episode: PlayerEpisode

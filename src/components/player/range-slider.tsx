@@ -17,9 +17,9 @@ interface RangeSliderProps {
 }
 
 /** Positioned by the root, so that it works before scripts and moves by transforms alone; a vertical swipe scrolls the page. */
-export function RangeSlider(props: RangeSliderProps) {
-  const { label, value, valueText, max, step, pageStep, isDisabled = false, className = '' } = props
-  const { onHold, onCommit } = props
+export function RangeSlider(slider: RangeSliderProps) {
+  const { label, value, valueText, max, step, pageStep, isDisabled, className = '' } = slider
+  const { children, onHold, onCommit } = slider
   const isHeld = useRef(false)
 
   const pageByKey = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function RangeSlider(props: RangeSliderProps) {
       className={`range ${className}`}
     >
       <Track className="range-track" />
-      {props.children}
+      {children}
       <Thumb
         aria-label={label}
         aria-valuetext={valueText}

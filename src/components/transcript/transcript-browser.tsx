@@ -15,7 +15,6 @@ import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { readAtPath, readerPath, TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { countPages, emptyWords } from '@/lib/search/episode-search'
-import type { QuotedPassage } from '@/lib/search/filtered-lists'
 import {
   ALL_TRANSCRIPTS,
   type AvailableTranscript,
@@ -138,7 +137,17 @@ export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
   const { slug, title, found } = episode
   return (
     <EntryFrame episode={episode} titleId={titleId} path={readerPath(slug)}>
-      {found && <FoundExcerpt slug={slug} found={found} />}
+      {found && (
+        <blockquote className="border-accent border-l-3 pl-4">
+          <p>
+            {found.speaker && <span className="font-semibold">{`${found.speaker}: `}</span>}
+            <MarkedText text={found.text} marks={found.marks} />
+          </p>
+          <TallLink href={readAtPath(slug, found)} data-digits>
+            {`Read at ${formatClock(found.start)}`}
+          </TallLink>
+        </blockquote>
+      )}
       <CardDescription episode={episode} titleId={titleId}>
         <TallLink href={readerPath(slug)} aria-label={`Read Transcript: ${title}`}>
           Read Transcript
@@ -201,20 +210,5 @@ function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps)
       </div>
       <div className="transcript-entry-text">{children}</div>
     </li>
-  )
-}
-
-function FoundExcerpt({ slug, found }: { slug: string; found: QuotedPassage }) {
-  const clock = formatClock(found.start)
-  return (
-    <blockquote className="border-accent border-l-3 pl-4">
-      <p>
-        {found.speaker && <span className="font-semibold">{`${found.speaker}: `}</span>}
-        <MarkedText text={found.text} marks={found.marks} />
-      </p>
-      <TallLink href={readAtPath(slug, found)} data-digits>
-        {`Read at ${clock}`}
-      </TallLink>
-    </blockquote>
   )
 }

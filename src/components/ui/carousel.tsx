@@ -1,4 +1,4 @@
-import { Children, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Children, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useKeptState } from '@/hooks/use-kept-state'
 import { IconButton } from './icon-button'
 
@@ -14,10 +14,23 @@ const MAX_DOTS = 8
 
 export function Carousel({ itemName, name, isList = false, children }: CarouselProps) {
   const row = useRef<HTMLOListElement>(null)
-  const { index, updateIndex, goTo } = useCarousel(row, name)
+  const [index, setIndex] = useKeptState<number>(name, 0)
   const count = Children.count(children)
   const last = count - 1
   const at = Math.min(index, last)
+
+  const updateIndex = () => {
+    if (!row.current) return
+    const inFront = Math.round(row.current.scrollLeft / stepOf(row.current))
+    if (inFront !== index) setIndex(inFront)
+  }
+  const goTo = (target: number) => row.current?.scrollTo({ left: target * stepOf(row.current) })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept is gone back to
+  useLayoutEffect(() => {
+    if (index > 0 && row.current?.scrollLeft === 0)
+      row.current.scrollTo({ left: index * stepOf(row.current), behavior: 'instant' })
+  }, [index > 0])
 
   return (
     <>
@@ -34,7 +47,19 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
             className="button-calm"
           />
           {count <= MAX_DOTS ? (
-            <CarouselDots itemName={itemName} count={count} at={at} onPick={goTo} />
+            <ol className="relative flex min-w-0 grow justify-center">
+              {[...Array(count).keys()].map((each) => (
+                <li key={each} className="min-w-6 max-w-11 grow">
+                  <button
+                    type="button"
+                    aria-label={`Go to ${itemName} ${each + 1}`}
+                    aria-current={each === at ? 'true' : undefined}
+                    onClick={() => goTo(each)}
+                    className="grid min-h-11 w-full cursor-pointer place-items-center before:size-2 before:rounded-full before:bg-edge aria-[current]:before:w-5 aria-[current]:before:bg-(--tone)"
+                  />
+                </li>
+              ))}
+            </ol>
           ) : (
             <p className="min-w-0 text-soft">{`${at + 1} of ${count}`}</p>
           )}
@@ -49,51 +74,6 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
       )}
     </>
   )
-}
-
-interface CarouselDotsProps {
-  itemName: string
-  count: number
-  at: number
-  onPick: (index: number) => void
-}
-
-function CarouselDots({ itemName, count, at, onPick }: CarouselDotsProps) {
-  return (
-    <ol className="relative flex min-w-0 grow justify-center">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <li key={index} className="min-w-6 max-w-11 grow">
-          <button
-            type="button"
-            aria-label={`Go to ${itemName} ${index + 1}`}
-            aria-current={index === at ? 'true' : undefined}
-            onClick={() => onPick(index)}
-            className="grid min-h-11 w-full cursor-pointer place-items-center before:size-2 before:rounded-full before:bg-edge aria-[current]:before:w-5 aria-[current]:before:bg-(--tone)"
-          />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function useCarousel(row: RefObject<HTMLElement | null>, name: string) {
-  const [index, setIndex] = useKeptState<number>(name, 0)
-
-  const updateIndex = () => {
-    if (!row.current) return
-    const inFront = Math.round(row.current.scrollLeft / stepOf(row.current))
-    if (inFront !== index) setIndex(inFront)
-  }
-  const goTo = (target: number) => row.current?.scrollTo({ left: target * stepOf(row.current) })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept is gone back to
-  useLayoutEffect(() => {
-    if (index > 0 && row.current?.scrollLeft === 0)
-      row.current.scrollTo({ left: index * stepOf(row.current), behavior: 'instant' })
-  }, [index > 0])
-
-  return { index, updateIndex, goTo }
 }
 
 /** The distance between the starts of two items. */

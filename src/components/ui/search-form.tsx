@@ -30,6 +30,7 @@ export function SearchForm({
   allLabel,
   ...field
 }: SearchFormProps) {
+  const seasonId = useId()
   return (
     <search>
       <form
@@ -45,52 +46,34 @@ export function SearchForm({
           value={search.q}
           onSearch={(q) => onChange({ q }, 'replace')}
         />
-        <SeasonSelect
-          className={`max-sm:basis-full ${isCentral ? 'sm:w-44' : 'sm:w-52'}`}
-          allLabel={allLabel}
-          seasons={seasons}
-          season={search.season}
-          onChoose={(season) => onChange({ season }, 'push')}
-        />
+        <div
+          className={`flex min-w-0 flex-col gap-1.5 max-sm:basis-full ${isCentral ? 'sm:w-44' : 'sm:w-52'}`}
+        >
+          <label htmlFor={seasonId} className="font-semibold">
+            Season
+          </label>
+          <select
+            id={seasonId}
+            name="season"
+            value={search.season ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ season: value === '' ? null : Number(value) }, 'push')
+            }
+            className="field"
+          >
+            <option value="">{allLabel}</option>
+            {withChosen(seasons, search.season).map((each) => (
+              <option key={each} value={each}>
+                {`Season ${each}${each === seasons[0] ? ' (current)' : ''}`}
+              </option>
+            ))}
+          </select>
+        </div>
         <button type="submit" className="noscript:inline-flex button button-strong hidden">
           Search
         </button>
       </form>
     </search>
-  )
-}
-
-interface SeasonSelectProps {
-  allLabel: string
-  seasons: number[]
-  season: number | null
-  onChoose: (season: number | null) => void
-  className?: string
-}
-
-function SeasonSelect({ allLabel, seasons, season, onChoose, className = '' }: SeasonSelectProps) {
-  const id = useId()
-
-  return (
-    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className="font-semibold">
-        Season
-      </label>
-      <select
-        id={id}
-        name="season"
-        value={season ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-        className="field"
-      >
-        <option value="">{allLabel}</option>
-        {withChosen(seasons, season).map((each) => (
-          <option key={each} value={each}>
-            {`Season ${each}${each === seasons[0] ? ' (current)' : ''}`}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

@@ -37,6 +37,10 @@ export function heardPlaceOf({ episode, position, cue }: PlayerState, episodeId:
   return cue?.episodeId === episodeId ? cue.at : undefined
 }
 
+/** Index of the last of these that has begun; -1 before the first and without a place. */
+export const currentChapter = (chapters: readonly { start: number }[], place = -1): number =>
+  chapters.findLastIndex(({ start }) => start <= place)
+
 /** Seconds: the audio's own length, else the editors'. */
 export function lengthOf(state: PlayerState, episode: Timed): number | null {
   return state.episode?.id === episode.id ? state.duration : parseDuration(episode.duration)
