@@ -7,8 +7,9 @@ import { spokenIndex } from '@/lib/transcripts/segment-address'
 
 /** Milliseconds without scrolling that count as its end. */
 const SETTLED_MS = 150
-/** Screens. A longer scroll jumps, because heights on the way are estimates until drawn. */
+/** Screens. A longer scroll jumps, again for some frames, because heights on the way are estimates until drawn. */
 const FAR = 2
+const FRAMES = 5
 
 /**
  * Marks the spoken words and scrolls along until the reader scrolls away; `goBack` resumes.
@@ -32,9 +33,13 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void) {
   const scrollAlong = (to: HTMLElement) => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const isFar = Math.abs(to.getBoundingClientRect().top) > FAR * window.innerHeight
-    if (isCalm || isFar) return scrollIntoSight(to)
+    const jump = (frames: number): void => {
+      to.scrollIntoView({ block: 'center', behavior: 'instant' })
+      if (frames > 1) requestAnimationFrame(() => jump(frames - 1))
+    }
     letGo()
-    to.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (isCalm || isFar) jump(FRAMES)
+    else to.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
 
   /** Marks the passage at this second; nothing when undefined. */

@@ -3,12 +3,11 @@
 import type { ReactNode } from 'react'
 import { LateButton } from '@/components/ui/late-button'
 import { FullMessage } from '@/components/ui/message'
-import { PausedWaveform } from '@/components/ui/paused-waveform'
-import { CalmLink, StrongLink } from '@/components/ui/quiet-link'
+import { CalmLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
 import { logOut, useCurrentUser } from '@/hooks/use-session'
 import { useStore } from '@/hooks/use-store'
-import { displayName } from '@/lib/accounts/account'
+import { type Account, displayName } from '@/lib/accounts/account'
 import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 import { Avatar } from './avatar'
 import { SavedShelf } from './saved-shelf'
@@ -20,76 +19,47 @@ interface DashboardProps {
 }
 
 export function Dashboard({ offered, continued, children }: DashboardProps) {
-  return (
-    <MemberGate waiting={<DashboardPlaceholder />} stranger={<AccessRequired offered={offered} />}>
-      <MemberHead />
-      {continued}
-      <SavedShelf empty={<EmptyShelf />} />
-      {children}
-    </MemberGate>
-  )
-}
-
-function AccessRequired({ offered }: { offered: ReactNode }) {
-  return (
-    <>
-      <FullMessage title="Access Required" text="Please log in to view your dashboard and saved episodes">
-        <SignInButton label="Log In / Sign Up" className="button button-strong" />
-        <CalmLink href="/">Back to Home</CalmLink>
-      </FullMessage>
-      <div className="shell">{offered}</div>
-    </>
-  )
-}
-
-function EmptyShelf() {
-  return (
-    <div className="mt-5 flex flex-col items-start gap-5 border-line border-t py-10">
-      <PausedWaveform className="h-14 w-full max-w-xl" />
-      <p className="font-display text-heading">No saved episodes yet</p>
-      <p className="max-w-[55ch] text-soft">Tap the bookmark on any episode to find it here later.</p>
-      <StrongLink href="/episodes">Browse Episodes</StrongLink>
-    </div>
-  )
-}
-
-/** The footer starts below the window, so that it does not shift. */
-function DashboardPlaceholder() {
-  return (
-    <div aria-busy="true" className="min-h-svh shell pt-10 sm:pt-16">
-      <p role="status" className="sr-only">
-        Loading your dashboard...
-      </p>
-      <span aria-hidden="true" className="skeleton block h-20 sm:h-32" />
-    </div>
-  )
-}
-
-interface MemberGateProps {
-  waiting: ReactNode
-  stranger: ReactNode
-  children: ReactNode
-}
-
-export function MemberGate({ waiting, stranger, children }: MemberGateProps) {
   const { user, isKnown } = useCurrentUser()
   const isMarked = useStore(signedInCookie)
-  if (user) return children
-  if (isMarked) return isKnown ? stranger : waiting
+  if (user)
+    return (
+      <>
+        <MemberHead user={user} />
+        {continued}
+        <SavedShelf />
+        {children}
+      </>
+    )
   return (
     <>
-      <div className="signed-in:hidden">{stranger}</div>
-      <div className="signed-out:hidden">{waiting}</div>
+      {(isKnown || !isMarked) && (
+        <div className={isMarked ? undefined : 'signed-in:hidden'}>
+          <FullMessage title="Access Required" text="Please log in to view your dashboard and saved episodes">
+            <SignInButton label="Log In / Sign Up" className="button button-strong" />
+            <CalmLink href="/">Back to Home</CalmLink>
+          </FullMessage>
+          <div className="shell">{offered}</div>
+        </div>
+      )}
+      {!(isKnown && isMarked) && (
+        // The footer starts below the window, so that it does not shift.
+        <div
+          aria-busy="true"
+          className={`min-h-svh shell pt-10 sm:pt-16 ${isMarked ? '' : 'signed-out:hidden'}`}
+        >
+          <p role="status" className="sr-only">
+            Loading your dashboard...
+          </p>
+          <span aria-hidden="true" className="skeleton block h-20 sm:h-32" />
+        </div>
+      )}
     </>
   )
 }
 
 const loadEditing = () => import('./edit-profile-dialog').then((file) => file.EditProfileDialog)
 
-export function MemberHead() {
-  const { user } = useCurrentUser()
-  if (!user) return null
-
+function MemberHead({ user }: { user: Account }) {
   return (
     <header className="shell pt-10 sm:pt-16">
       <div className="member-head">

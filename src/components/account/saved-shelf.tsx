@@ -1,12 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { HeardMark } from '@/components/player/heard-mark'
 import { Cover } from '@/components/ui/cover'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { TitleLink } from '@/components/ui/quiet-link'
+import { PausedWaveform } from '@/components/ui/paused-waveform'
+import { StrongLink, TitleLink } from '@/components/ui/quiet-link'
 import { SavedFailure, SavedList } from '@/components/ui/saved-list'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
@@ -19,7 +20,7 @@ import { isSounding, type PlayerEpisode, toPlayerEpisode } from '@/lib/player/pl
 import { formatLongDate } from '@/lib/text/dates'
 import { plainText } from '@/lib/text/plain-text'
 
-export function SavedShelf({ empty }: { empty: ReactNode }) {
+export function SavedShelf() {
   const { saved, hasFailed } = useSavedEpisodes()
   return (
     <section aria-labelledby="saved-title" className="shell pt-14 sm:pt-20">
@@ -27,29 +28,30 @@ export function SavedShelf({ empty }: { empty: ReactNode }) {
         Your Saved Episodes
       </CountedHeading>
       {hasFailed && <SavedFailure />}
-      {!saved && !hasFailed && <Waiting />}
-      {saved &&
-        (saved.length === 0 ? (
-          empty
-        ) : (
-          <SavedList saved={saved} name="dashboard" className="mt-5">
-            {(episode) => <SavedEntry episode={episode} />}
-          </SavedList>
-        ))}
+      {!saved && !hasFailed && (
+        <div aria-busy="true" className="mt-5 border-line border-t">
+          <p role="status" className="sr-only">
+            Loading your saved episodes...
+          </p>
+          {['first', 'second', 'third'].map((entry) => (
+            <span key={entry} aria-hidden="true" className="skeleton my-6 block h-48 sm:h-36" />
+          ))}
+        </div>
+      )}
+      {saved?.length === 0 && (
+        <div className="mt-5 flex flex-col items-start gap-5 border-line border-t py-10">
+          <PausedWaveform className="h-14 w-full max-w-xl" />
+          <p className="font-display text-heading">No saved episodes yet</p>
+          <p className="max-w-[55ch] text-soft">Tap the bookmark on any episode to find it here later.</p>
+          <StrongLink href="/episodes">Browse Episodes</StrongLink>
+        </div>
+      )}
+      {saved && saved.length > 0 && (
+        <SavedList saved={saved} name="dashboard" className="mt-5">
+          {(episode) => <SavedEntry episode={episode} />}
+        </SavedList>
+      )}
     </section>
-  )
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true" className="mt-5 border-line border-t">
-      <p role="status" className="sr-only">
-        Loading your saved episodes...
-      </p>
-      {['first', 'second', 'third'].map((entry) => (
-        <span key={entry} aria-hidden="true" className="skeleton my-6 block h-48 sm:h-36" />
-      ))}
-    </div>
   )
 }
 

@@ -24,6 +24,16 @@ interface SettingsFrameProps {
 
 /** The frame of all settings. The footer starts below the window, so that late content does not move it. */
 export function SettingsFrame({ path, children }: SettingsFrameProps) {
+  const router = useRouter()
+  const { user, isKnown } = useCurrentUser()
+  const isMarked = useStore(signedInCookie)
+
+  useEffect(() => {
+    // The mark is unknown during hydration.
+    const isSettled = isKnown && isMarked === signedInCookie.getState()
+    if (isSettled && !user) router.replace('/')
+  }, [user, isKnown, isMarked, router])
+
   return (
     <div className="min-h-svh shell pt-8 sm:pt-12">
       <BackLink href="/dashboard">Back to Dashboard</BackLink>
@@ -51,34 +61,20 @@ export function SettingsFrame({ path, children }: SettingsFrameProps) {
           </ul>
         </nav>
         <div className="min-w-0">
-          <SettingsGate>{children}</SettingsGate>
+          {user ? (
+            children
+          ) : (
+            <div aria-busy="true">
+              <p role="status" className="sr-only">
+                Loading your settings...
+              </p>
+              {['first', 'second', 'third', 'fourth'].map((row) => (
+                <span key={row} aria-hidden="true" className="skeleton mb-6 block h-12" />
+              ))}
+            </div>
+          )}
         </div>
       </div>
-    </div>
-  )
-}
-
-export function SettingsGate({ children }: { children: ReactNode }) {
-  const router = useRouter()
-  const { user, isKnown } = useCurrentUser()
-  const isMarked = useStore(signedInCookie)
-
-  useEffect(() => {
-    // The mark is unknown during hydration.
-    const isSettled = isKnown && isMarked === signedInCookie.getState()
-    if (isSettled && !user) router.replace('/')
-  }, [user, isKnown, isMarked, router])
-
-  if (user) return children
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading your settings...
-      </p>
-      <span aria-hidden="true" className="skeleton block h-8 w-64 max-w-full" />
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <span key={row} aria-hidden="true" className="skeleton mt-6 block h-12" />
-      ))}
     </div>
   )
 }

@@ -101,7 +101,9 @@ export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionPr
   const { number, count } = season
   const button = useRef<HTMLButtonElement>(null)
   const [isExpanded, setExpanded] = useKeptState<boolean>(`season-${number}`, false)
+  const place = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
+  useNearView(place, () => setNear(season.episodes.length === 0))
   const path = isNear || isExpanded ? seasonPath(number) : null
   const { data: all, error, isValidating, mutate } = useFresh<ListedEpisode[]>(path)
   const hasFailed = error !== undefined && !isValidating
@@ -119,7 +121,7 @@ export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionPr
   }
 
   return (
-    <section aria-labelledby={`season-${number}`} className={`min-w-0 ${seasonTone(number)}`}>
+    <section ref={place} aria-labelledby={`season-${number}`} className={`min-w-0 ${seasonTone(number)}`}>
       <div className="flex flex-wrap items-baseline gap-x-4 border-(--tone) border-t-4 pt-3">
         <h3 id={`season-${number}`} className="text-heading text-(--tone)">
           {`Season ${number}`}
@@ -142,7 +144,10 @@ export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionPr
         </Carousel>
       )}
       {count > 0 && !cards && !hasFailed && (
-        <SeasonPlaceholder count={previewed} onNear={() => setNear(true)} />
+        <div aria-busy="true" className="noscript:hidden">
+          <p className="sr-only">Loading episodes...</p>
+          <CardPlaceholders count={previewed} />
+        </div>
       )}
       {isOpen && all.length < count && (
         <p className="mt-6 text-soft">
@@ -178,14 +183,3 @@ const FullList = ({ season }: { season: number }) => (
     {`See the full list of Season ${season}`}
   </QuietLink>
 )
-
-function SeasonPlaceholder({ count, onNear }: { count: number; onNear: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  useNearView(place, onNear)
-  return (
-    <div ref={place} aria-busy="true" className="noscript:hidden">
-      <p className="sr-only">Loading episodes...</p>
-      <CardPlaceholders count={count} />
-    </div>
-  )
-}

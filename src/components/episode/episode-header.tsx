@@ -22,6 +22,7 @@ export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; 
         size={352}
         sizes="(min-width: 64rem) 352px, (min-width: 48rem) 240px, 128px"
         isFirst
+        isNamed
         className="w-full rounded-xl shadow-lift"
       />
       <div className="episode-words">
@@ -81,7 +82,6 @@ function Named({ lead, people }: { lead: string; people: readonly Person[] }) {
             artwork={person.picture}
             size={24}
             sizes="24px"
-            isDecorative
             className="mr-1.5 inline-block size-6 rounded-full align-text-bottom"
           />
           <QuietLink href={personPath(person.slug)} className="text-link">

@@ -22,27 +22,21 @@ export function EpisodeVideo({ slug, title, address }: EpisodeVideoProps) {
     setOpen(true)
   }
 
+  const name = `Video: ${title}`
+  const look = 'aspect-video w-full rounded-xl bg-sunken print:hidden'
   if (isOpen && video.kind === 'frame')
     return (
       <iframe
         src={videoFramePath(slug)}
-        title={`Video: ${title}`}
+        title={name}
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen
-        className="aspect-video w-full rounded-xl bg-sunken print:hidden"
+        className={look}
       />
     )
   if (isOpen && video.kind === 'file')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the transcript stands on the page
-      <video
-        src={video.url}
-        controls
-        autoPlay
-        aria-label={`Video: ${title}`}
-        className="aspect-video w-full rounded-xl bg-sunken print:hidden"
-      />
-    )
+    // biome-ignore lint/a11y/useMediaCaption: the transcript stands on the page
+    return <video src={video.url} controls autoPlay aria-label={name} className={look} />
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <HereLink href={address} rel="noopener" className="button button-calm" onOpen={open}>

@@ -45,7 +45,6 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
         waveform={episode.waveform}
         size={304}
         sizes="(min-width: 40rem) clamp(160px, 15vw, 304px), 88px"
-        isDecorative
         isFirst
         className="w-full self-start rounded-lg sm:rounded-xl"
       />

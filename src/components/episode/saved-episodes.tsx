@@ -11,7 +11,17 @@ import { CardPlaceholders } from './placeholders'
 
 export function SavedEpisodes({ empty, children }: { empty: ReactNode; children: ReactNode }) {
   const { saved, hasFailed } = useSavedEpisodes()
-  if (!saved && !hasFailed) return <SavedPlaceholder />
+  if (!saved && !hasFailed)
+    return (
+      <div aria-busy="true">
+        <p role="status" className="text-lg text-soft">
+          Loading your saved episodes...
+        </p>
+        <div className="mt-6 border-line border-t">
+          <CardPlaceholders count={3} />
+        </div>
+      </div>
+    )
   return (
     <>
       {hasFailed && <SavedFailure />}
@@ -42,19 +52,6 @@ export function AccountNote() {
       </p>
       <SignInButton label="Create account" tab="signup" className="button button-calm" />
     </aside>
-  )
-}
-
-function SavedPlaceholder() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className="text-lg text-soft">
-        Loading your saved episodes...
-      </p>
-      <div className="mt-6 border-line border-t">
-        <CardPlaceholders count={3} />
-      </div>
-    </div>
   )
 }
 

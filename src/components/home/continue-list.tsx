@@ -73,13 +73,7 @@ function ContinueEntry({ episode, at, onRemove }: ContinueEntryProps) {
         onClick={() => player.toggle(episode)}
         className="relative size-11 flex-none cursor-pointer rounded-lg bg-sunken min-[16rem]:size-18"
       >
-        <Artwork
-          artwork={episode.artwork}
-          size={72}
-          sizes="72px"
-          isDecorative
-          className="size-full rounded-lg"
-        />
+        <Artwork artwork={episode.artwork} size={72} sizes="72px" className="size-full rounded-lg" />
         <span className="button button-round button-strong absolute inset-0 m-auto">
           <Icon name={isOn ? 'pause' : 'play'} className="size-5 fill-current" />
         </span>

@@ -19,6 +19,7 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
           size={176}
           sizes="(min-width: 40rem) 176px, 128px"
           isFirst
+          isNamed
           className="size-32 flex-none rounded-full object-cover sm:size-44"
         />
         <div className="min-w-0">

@@ -28,7 +28,6 @@ export function FullPlayer({ onClose, onLeave }: { onClose: () => void; onLeave:
             artwork={episode.artwork}
             size={384}
             sizes="(orientation: landscape) 40vw, 90vw"
-            isDecorative
             className="full-player-cover rounded-xl shadow-lift"
           />
         </FullPlayerViews>

@@ -12,7 +12,31 @@ interface FindBarProps {
 export function FindBar({ list, onPlay }: FindBarProps) {
   const [query, setQuery] = useState('')
   const wanted = query.trim()
-  const { found, move, placeOfCurrent } = useFindInList(list, wanted)
+  const finder = useRef<ListFinder>(undefined)
+  /** Undefined until the query has been looked for. */
+  const [found, setFound] = useState<{ count: number; current: number }>()
+
+  useEffect(() => {
+    if (wanted === '' && !finder.current) return
+    const find = () => {
+      if (!list.current) return
+      finder.current ??= createListFinder(list.current)
+      const count = finder.current.find(wanted)
+      finder.current.show(0)
+      setFound({ count, current: 0 })
+    }
+    const timer = setTimeout(find, wanted === '' ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [list, wanted])
+
+  useEffect(() => () => void finder.current?.find(''), [])
+
+  const move = (by: 1 | -1) => {
+    if (!found?.count) return
+    const current = (found.current + by + found.count) % found.count
+    finder.current?.show(current)
+    setFound({ ...found, current })
+  }
   const isEmpty = !found?.count
 
   const walk = (event: KeyboardEvent) => {
@@ -30,7 +54,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
       'Play from this hit',
       'play',
       () => {
-        const place = placeOfCurrent()
+        const place = found && finder.current?.placeOf(found.current)
         if (place !== undefined) onPlay(place)
       },
     ])
@@ -48,7 +72,10 @@ export function FindBar({ list, onPlay }: FindBarProps) {
         placeholder="Words or a speaker"
         maxLength={100}
         value={query}
-        onSearch={setQuery}
+        onSearch={(text) => {
+          if (text.trim() !== wanted) setFound(undefined)
+          setQuery(text)
+        }}
       />
       {wanted && (
         <div className="order-2 flex flex-none items-center gap-1 max-sm:ml-auto">
@@ -65,54 +92,12 @@ export function FindBar({ list, onPlay }: FindBarProps) {
         </div>
       )}
       <p role="status" data-digits className="self-center text-soft text-sm max-sm:order-1 empty:hidden">
-        {found && wordsOf(found)}
+        {found &&
+          wanted &&
+          (isEmpty ? `Nothing found for “${wanted}”.` : `${found.current + 1} of ${found.count}`)}
       </p>
     </search>
   )
 }
 
 const PAUSE_MS = 120
-
-interface Found {
-  query: string
-  count: number
-  /** The current match, from 0. */
-  current: number
-}
-
-function wordsOf({ query, count, current }: Found): string {
-  if (query === '') return ''
-  return count === 0 ? `Nothing found for “${query}”.` : `${current + 1} of ${count}`
-}
-
-function useFindInList(list: RefObject<HTMLElement | null>, query: string) {
-  const finder = useRef<ListFinder>(undefined)
-  const [last, setFound] = useState<Found>()
-  const found = last?.query === query ? last : undefined
-
-  useEffect(() => {
-    if (query === '' && !finder.current) return
-    const find = () => {
-      if (!list.current) return
-      finder.current ??= createListFinder(list.current)
-      const count = finder.current.find(query)
-      finder.current.show(0)
-      setFound({ query, count, current: 0 })
-    }
-    const timer = setTimeout(find, query === '' ? 0 : PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [list, query])
-
-  useEffect(() => () => void finder.current?.find(''), [])
-
-  return {
-    found,
-    move(by: 1 | -1) {
-      if (!found?.count) return
-      const current = (found.current + by + found.count) % found.count
-      finder.current?.show(current)
-      setFound({ ...found, current })
-    },
-    placeOfCurrent: () => found && finder.current?.placeOf(found.current),
-  }
-}

@@ -192,7 +192,6 @@ function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps)
         waveform={waveform}
         size={96}
         sizes="(min-width: 40rem) 96px, 64px"
-        isDecorative
         className="w-full rounded-lg"
       />
       <div className="min-w-0">

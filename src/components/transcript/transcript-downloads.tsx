@@ -13,20 +13,31 @@ interface PdfLinkProps {
   isQuiet?: boolean
 }
 
+/** Fetches the PDF, so that a failure can be shown. */
 export function PdfLink({ episodeId, isQuiet = false }: PdfLinkProps) {
   const [isSaving, setSaving] = useState(false)
+  const path = `/api/episodes/${encodeURIComponent(episodeId)}/transcript/download`
 
   async function save(event: MouseEvent) {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
-    await saveTranscriptPdf(episodeId, { isQuiet })
+    try {
+      const response = await fetch(path, { credentials: 'include' })
+      if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+      saveBlob(await response.blob(), fileNameOf(response.headers.get('Content-Disposition')))
+      showToast({ kind: 'done', title: 'Downloaded', text: 'Transcript PDF downloaded successfully.' })
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: there it is to be noted only
+      if (isQuiet) console.error('The transcript PDF could not be downloaded.', error)
+      else showToast({ kind: 'failed', title: 'Download failed', text: 'Failed to download transcript PDF.' })
+    }
     setSaving(false)
   }
 
   return (
     <a
-      href={transcriptPdfPath(episodeId)}
+      href={path}
       download
       aria-disabled={isSaving || undefined}
       aria-busy={isSaving || undefined}
@@ -37,22 +48,6 @@ export function PdfLink({ episodeId, isQuiet = false }: PdfLinkProps) {
       <span>{isSaving ? 'Preparing…' : 'Download PDF'}</span>
     </a>
   )
-}
-
-const transcriptPdfPath = (episodeId: string): string =>
-  `/api/episodes/${encodeURIComponent(episodeId)}/transcript/download`
-
-async function saveTranscriptPdf(episodeId: string, { isQuiet }: { isQuiet: boolean }): Promise<void> {
-  try {
-    const response = await fetch(transcriptPdfPath(episodeId), { credentials: 'include' })
-    if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
-    saveBlob(await response.blob(), fileNameOf(response.headers.get('Content-Disposition')))
-    showToast({ kind: 'done', title: 'Downloaded', text: 'Transcript PDF downloaded successfully.' })
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: there it is to be noted only
-    if (isQuiet) console.error('The transcript PDF could not be downloaded.', error)
-    else showToast({ kind: 'failed', title: 'Download failed', text: 'Failed to download transcript PDF.' })
-  }
 }
 
 function fileNameOf(disposition: string | null): string {

@@ -12,19 +12,11 @@ interface ArtworkProps {
   sizes: string
   className?: string
   /** Empty alt text by default: beside the episode's title, a cover adds nothing for a screen reader. */
-  isDecorative?: boolean
+  isNamed?: boolean
   isFirst?: boolean
 }
 
-export function Artwork({
-  artwork,
-  waveform,
-  size,
-  sizes,
-  className = '',
-  isDecorative,
-  isFirst,
-}: ArtworkProps) {
+export function Artwork({ artwork, waveform, size, sizes, className = '', isNamed, isFirst }: ArtworkProps) {
   const [hasFailed, setFailed] = useState(false)
   if (!artwork && waveform) return <DrawnCover waveform={waveform} className={className} />
   if (!artwork || hasFailed) return null
@@ -42,7 +34,7 @@ export function Artwork({
       sizes={sizes}
       width={size}
       height={size}
-      alt={isDecorative ? '' : artwork.alt}
+      alt={isNamed ? artwork.alt : ''}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
@@ -78,11 +70,5 @@ export const SmallArtwork = ({
   className = '',
   ...shown
 }: Pick<ArtworkProps, 'artwork' | 'waveform' | 'className'>) => (
-  <Artwork
-    {...shown}
-    size={48}
-    sizes="48px"
-    isDecorative
-    className={`size-12 flex-none rounded-md ${className}`}
-  />
+  <Artwork {...shown} size={48} sizes="48px" className={`size-12 flex-none rounded-md ${className}`} />
 )

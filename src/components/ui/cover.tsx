@@ -21,7 +21,6 @@ export function Cover({ episode, size, sizes = `${size}px`, className = '', chil
         waveform={waveform}
         size={size}
         sizes={sizes}
-        isDecorative
         className="w-full rounded-lg"
       />
       {!artwork && !waveform && <Mark className="absolute inset-0 m-auto w-1/2 text-edge" />}

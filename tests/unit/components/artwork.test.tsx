@@ -8,7 +8,7 @@ afterEach(cleanup)
 it('a cover that cannot be loaded is hidden', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const artwork = { url: '/media/c.jpg', alt: 'A cover', sources: [] }
-  const { getByRole, queryByRole } = render(<Artwork artwork={artwork} size={128} sizes="128px" />)
+  const { getByRole, queryByRole } = render(<Artwork artwork={artwork} size={128} sizes="128px" isNamed />)
   fireEvent.error(getByRole('img', { name: 'A cover' }))
   expect(queryByRole('img')).toBeNull()
   vi.restoreAllMocks()
