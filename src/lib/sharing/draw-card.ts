@@ -9,8 +9,6 @@ import { layOutCard } from './card-layout'
 const QUALITY = 84
 const ARTWORK_PIXELS = 796
 
-const read = new Map<string, Promise<Font>>()
-
 /** Draws a card as a JPEG. `artwork` holds a picture's bytes; an unreadable one is left out. */
 export async function drawCard(card: Card, artwork: Uint8Array | null): Promise<Buffer> {
   const { words, fonts } = drawableWords(card)
@@ -44,12 +42,9 @@ function drawableWord(word: string, fonts: readonly FontFile[]): string {
   return letters(drawn) === letters(word) ? drawn : ''
 }
 
-function readFont(wanted: FontFile): Promise<Font> {
-  const { family: name, weight, file } = wanted
-  const font =
-    read.get(file) ?? readFile(fontPath(wanted)).then((data) => ({ name, weight, style: 'normal', data }))
-  read.set(file, font)
-  return font
+async function readFont(font: FontFile): Promise<Font> {
+  const { family: name, weight } = font
+  return { name, weight, style: 'normal', data: await readFile(fontPath(font)) }
 }
 
 async function toDataAddress(picture: Uint8Array): Promise<string | null> {

@@ -25,14 +25,14 @@ export function repeatEarlyPress(triesLeft = TRIES): void {
     () => {
       const { keepPress } = window
       if (!keepPress) return
+      const { button } = keepPress
       window.removeEventListener('click', keepPress, true)
-      if (triesLeft === 0 || !keepPress.button?.isConnected || press(keepPress.button)) {
-        keepPress.button?.removeAttribute('data-pressed')
-        delete window.keepPress
-        return
+      if (triesLeft > 0 && button?.isConnected && !press(button)) {
+        window.addEventListener('click', keepPress, true)
+        return repeatEarlyPress(triesLeft - 1)
       }
-      window.addEventListener('click', keepPress, true)
-      repeatEarlyPress(triesLeft - 1)
+      button?.removeAttribute('data-pressed')
+      delete window.keepPress
     },
     triesLeft === TRIES ? 0 : TRY_AGAIN_AFTER,
   )

@@ -8,8 +8,6 @@ export type Columns<Row> = readonly (readonly [heading: string, read: (row: Row)
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const csvHeading = <Row>(columns: Columns<Row>): string => csvLine(columns.map(([heading]) => heading))
-
 export const csvRow = <Row>(columns: Columns<Row>, row: Row): string =>
   csvLine(columns.map(([, read]) => read(row)))
 
@@ -62,7 +60,7 @@ async function* pieces<Row>(
   { headings, columns, table, where, newestBy, id: idColumn = 'id' }: Export<Row>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(BYTE_ORDER_MARK + csvHeading(headings))
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(headings.map(([heading]) => heading)))
   const [place, id] = [sql.raw(newestBy ?? idColumn), sql.raw(idColumn)]
   let last: { last_place: string; id: string } | undefined
   do {

@@ -24,9 +24,14 @@ export function formatDay(iso: string): string {
 /** `Nov 20, 2026 14:05` in the reader's time zone; only for text rendered in the browser. */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return ''
-  const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}, ${date.getFullYear()}`
-  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  const wall = date.getTime() - date.getTimezoneOffset() * MINUTE_MS
+  return Number.isNaN(wall) ? '' : formatWallTime(wall)
+}
+
+/** `wall` is the time that clocks show, as if they were in UTC. */
+export function formatWallTime(wall: number): string {
+  const iso = new Date(wall).toISOString()
+  return `${formatDay(iso)}, ${iso.slice(0, 4)} ${iso.slice(11, 16)}`
 }
 
 export const twoDigits = (number: number): string => String(number).padStart(2, '0')

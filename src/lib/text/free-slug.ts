@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRow, queryRows, queryValue } from '@/db/sql'
+import { type Database, hasRows, queryRow, queryValue } from '@/db/sql'
 import { slugify } from './slugify'
 
 /** Leaves room for `-99999`. */
@@ -33,12 +33,12 @@ export async function claimFreeSlug(
   const column = sql.identifier(collection === 'research_papers' ? 'id' : 'slug')
   for (const slug of slugsAfter(wanted)) {
     await claimSlug(database, collection, slug)
-    const taken = await queryRows(
+    const isTaken = await hasRows(
       database,
       sql`SELECT FROM ${sql.identifier(collection)} WHERE ${column} = ${slug}
           UNION ALL SELECT FROM former_slugs WHERE collection = ${collection} AND slug = ${slug}`,
     )
-    if (taken.length === 0) return slug
+    if (!isTaken) return slug
   }
   throw new Error('Slugs never end.')
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from './clock'
-import { formatDay, twoDigits } from './dates'
+import { formatWallTime, twoDigits } from './dates'
 
 /** Whether this machine knows the IANA time zone, such as `Europe/Berlin`. */
 export function isTimeZone(value: unknown): value is string {
@@ -44,10 +44,8 @@ const offsetMs = (at: number, timeZone: string): number =>
   timeZone === 'UTC' ? 0 : wallTimeMs(at, timeZone) - Math.floor(at / 1_000) * 1_000
 
 /** `Nov 20, 2026 14:05` in a time zone. */
-export function formatDateTimeIn(iso: string, timeZone: string): string {
-  const wall = new Date(wallTimeMs(Date.parse(iso), timeZone))
-  return `${formatDay(wall.toISOString())}, ${wall.getUTCFullYear()} ${wall.toISOString().slice(11, 16)}`
-}
+export const formatDateTimeIn = (iso: string, timeZone: string): string =>
+  formatWallTime(wallTimeMs(Date.parse(iso), timeZone))
 
 /** Creating one costs more than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -50,26 +50,21 @@ export const escapeSrtText = (text: string): string =>
 const escapeOverrides = (text: string): string =>
   text.replaceAll('{\\', '&#123;\\').replace(/\\(?=n)/gi, '&#92;')
 
-export interface CuePart {
-  start: number
-  end: number
-  lines: string[]
-  number: number
-  count: number
-}
-
 const LINE_LENGTH = 65
 const LINES = 2
 
+export type CuePart = ReturnType<typeof cueParts>[number]
+
 /** A segment as one cue, or as several with the same time. Only an overlong word makes an overlong line. */
-export function cueParts({ start, end, text }: TranscriptSegment): CuePart[] {
+export function cueParts({ start, end, text }: TranscriptSegment) {
   const lines = wrapLines(tidyText(text), LINE_LENGTH)
   const count = Math.ceil(lines.length / LINES)
   const parts = Array.from({ length: count }, (_, index) => {
     const own = lines.slice(index * LINES, (index + 1) * LINES)
-    return { lines: own, text: own.join(' '), number: index + 1, count }
+    const name = count === 1 ? '' : ` ${index + 1}/${count}`
+    return { name, lines: own, text: own.join(' ') }
   })
-  return shareTime({ start, end }, parts).map(({ text: _, ...part }) => part)
+  return shareTime({ start, end }, parts)
 }
 
 const CLOSES = '[、。，．：；！？）」』】〉》”’ー…]'

@@ -66,18 +66,14 @@ function readAny(text: string): ReadTranscript {
 }
 
 function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    const repaired = tryParseJson(withoutNaN(text))
-    if (repaired !== null) return repaired
-    const lines = text
-      .trim()
-      .split(/\s*\n\s*/)
-      .map(tryParseJson)
-    if (lines.every(isObject)) return lines
-    throw new TranscriptFault('The JSON cannot be read. Save the file as JSON again.')
-  }
+  const value = tryParseJson(text) ?? tryParseJson(withoutNaN(text))
+  if (value !== null) return value
+  const lines = text
+    .trim()
+    .split(/\s*\n\s*/)
+    .map(tryParseJson)
+  if (lines.every(isObject)) return lines
+  throw new TranscriptFault('The JSON cannot be read. Save the file as JSON again.')
 }
 
 /** Python writes NaN and Infinity into JSON; they become null. */

@@ -43,12 +43,12 @@ function notesOf(meta: TranscriptMeta | undefined): string[] {
   return [`${meta.title} · ${coverLine(meta)}`, meta.url, noteOn(meta) ?? ''].filter((note) => note !== '')
 }
 
-function writeCue({ id, speaker }: TranscriptSegment, { start, end, lines, number, count }: CuePart): string {
-  const name = tidyText(speaker ?? '')
+function writeCue({ id, speaker }: TranscriptSegment, { name, start, end, lines }: CuePart): string {
+  const voice = tidyText(speaker ?? '')
   return [
-    count === 1 ? id : `${id} ${number}/${count}`,
+    id + name,
     `${formatCueTime(start)} --> ${formatCueTime(end)}`,
-    `${name && `<v ${escapeCueText(name)}>`}${lines.map(escapeCueText).join('\n')}`,
+    `${voice && `<v ${escapeCueText(voice)}>`}${lines.map(escapeCueText).join('\n')}`,
   ].join('\n')
 }
 

@@ -55,7 +55,6 @@ const INK = '#221f1b'
 const SOFT = '#6a625a'
 const ACCENT = '#9c2f1c'
 const MARGIN = 56
-const MAX_SPEAKERS = 12
 
 const FONT_SIZE = 10.5
 const LINE_HEIGHT = 1.5
@@ -128,7 +127,11 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
           {title}
         </Text>
         <Text style={styles.facts}>{legible(`Transcript · ${coverLine({ ...meta, showName: '' })}`)}</Text>
-        {speakers.length > 0 && <Text style={styles.facts}>{legible(speakersLine(speakers))}</Text>}
+        {speakers.length > 0 && (
+          <Text style={styles.facts}>
+            {legible(`${speakers.length === 1 ? 'Speaker' : 'Speakers'}: ${speakers.join(', ')}`)}
+          </Text>
+        )}
         <Link src={meta.url} style={[styles.link, accent, { marginBottom: 14 }]}>
           {meta.url}
         </Link>
@@ -166,12 +169,6 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
 const directionOf = (text: string) => ({
   direction: isRightToLeft(text) ? ('rtl' as const) : ('ltr' as const),
 })
-
-function speakersLine(speakers: readonly string[]): string {
-  const named = speakers.slice(0, MAX_SPEAKERS).join(', ')
-  const more = speakers.length - MAX_SPEAKERS
-  return `${speakers.length === 1 ? 'Speaker' : 'Speakers'}: ${named}${more > 0 ? ` and ${more} more` : ''}`
-}
 
 const notes = (origin: string | null, missing: number): string[] => [
   ...(origin ? [origin] : []),
