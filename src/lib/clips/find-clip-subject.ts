@@ -21,7 +21,7 @@ export async function findClipSubject(payload: BasePayload, id: string) {
   if (!found) return undefined
   const { card } = found
   const light = Object.fromEntries(
-    paletteIn(card.tones ?? {}).map((colour) => [colour.name, colour.light]),
+    paletteIn(card.tones).map((colour) => [colour.name, colour.light]),
   )
   const { episodeId, audioUrl, seconds, segments } = transcript
   const { title, showName } = card

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, escapeLike, getDatabase, hasRows, queryNumber, queryValue } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
@@ -37,14 +37,13 @@ export function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}):
   return queryNumber(getDatabase(payload), sql`SELECT count(*) FROM episodes WHERE ${isAskedFor(asked)}`)
 }
 
-function isAskedFor({ season, q = '' }: Asked): SQL {
-  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
+function isAskedFor({ season, q = '' }: Asked): SQL | undefined {
   const patterns = searchWords(q).map((word) => `%${escapeLike(word)}%`)
-  const named =
-    patterns.length === 0
-      ? sql``
-      : sql`AND fold_text(episodes.title) LIKE ALL(${sql.param(patterns)}::text[])`
-  return sql`${sqlEpisodeIsPublic(new Date())} ${ofSeason} ${named}`
+  return and(
+    sqlEpisodeIsPublic(new Date()),
+    season === undefined ? undefined : sql`episodes.season = ${season}`,
+    patterns.length > 0 ? sql`fold_text(episodes.title) LIKE ALL(${sql.param(patterns)}::text[])` : undefined,
+  )
 }
 
 export async function findLatestEpisode(payload: BasePayload): Promise<EpisodeSummary | undefined> {

@@ -4,8 +4,11 @@ export type Video =
   | { kind: 'frame'; url: string; host: string }
 
 const FRAMES: [host: RegExp, path: RegExp, player: (id: string, host: string) => string][] = [
-  [/^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/, /^\/(?:shorts|live|embed)\/([\w-]{6,20})/, youTube],
-  [/^youtu\.be$/, /^\/([\w-]{6,20})/, youTube],
+  [
+    /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be)$/,
+    /^\/(?:shorts|live|embed)\/([\w-]{6,20})/,
+    (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  ],
   [
     /^(?:www\.|player\.)?vimeo\.com$/,
     /^\/(?:video\/)?(\d{5,15})/,
@@ -19,10 +22,6 @@ const FRAMES: [host: RegExp, path: RegExp, player: (id: string, host: string) =>
   ],
 ]
 
-function youTube(id: string): string {
-  return `https://www.youtube-nocookie.com/embed/${id}`
-}
-
 const FILES = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' } as const
 
 /** Reads an address on YouTube, Vimeo or PeerTube, or of a file; undefined for anything else. */
@@ -33,7 +32,12 @@ export function tryReadVideo(address: string | null | undefined): Video | undefi
   const ending = /\.(mp4|m4v|webm)$/i.exec(pathname)?.[1]?.toLowerCase() as keyof typeof FILES | undefined
   if (ending) return { kind: 'file', url: href, type: FILES[ending], host }
   const watched = searchParams.get('v')
-  const path = watched && pathname === '/watch' ? `/embed/${watched}` : pathname
+  const path =
+    host === 'youtu.be'
+      ? `/embed${pathname}`
+      : watched && pathname === '/watch'
+        ? `/embed/${watched}`
+        : pathname
   for (const [hosts, paths, player] of FRAMES) {
     const id = hosts.test(host) ? paths.exec(path)?.[1] : undefined
     if (id) return { kind: 'frame', url: player(id, host), host: host.replace(/^(?:www|m)\./, '') }

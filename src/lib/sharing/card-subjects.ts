@@ -81,7 +81,7 @@ export async function findSubject(payload: BasePayload, subject: string) {
   const { overline, title, note, description, authors, drawing, isShown = true, noIndex } = found
   const card: Card = {
     showName: show.name,
-    ...(Object.keys(tones).length > 0 && { tones }),
+    tones,
     overline: overline ?? show.name,
     title: title || show.name,
     note: authors ? paperAuthors({ authors }, show.host) : note || htmlToText(description ?? ''),

@@ -10,7 +10,7 @@ export interface Card {
   title: string
   note: string
   tone: Tone
-  tones?: Tones
+  tones: Tones
   /** The file of an upload; null without a picture. */
   artwork: string | null
   /** Stands in for the picture; null for none. */

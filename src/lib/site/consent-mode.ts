@@ -49,15 +49,13 @@ function gtag(..._command: unknown[]): void {
 
 function removeCookies(names: RegExp): void {
   const labels = window.location.hostname.split('.')
-  const hosts = labels.map((_, index) => labels.slice(index).join('.'))
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim() ?? ''
     if (!names.test(name)) continue
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-    document.cookie = `${name}=; Path=/; Max-Age=0`
-    for (const host of hosts) {
+    for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-      document.cookie = `${name}=; Path=/; Domain=${host}; Max-Age=0`
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
     }
   }
 }

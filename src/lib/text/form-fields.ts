@@ -11,20 +11,16 @@ export const line = (field: string, max: number) =>
     .refine(isSeen, `${field} is required`)
     .refine((value) => !CONTROL.test(value), `${field} must be on one line, without control characters`)
 
-export const optionalLine = (field: string, max: number) =>
-  z
-    .string(`${field} must be text`)
-    .nullish()
-    .transform((value) => value?.trim() || undefined)
-    .pipe(line(field, max).optional())
-
-/** Like `optionalLine`, for an update: a missing value leaves the field unchanged, an empty one clears it. */
+/** A missing value leaves the field of an update unchanged, an empty one clears it. */
 export const clearableLine = (field: string, max: number) =>
   z
     .string(`${field} must be text`)
     .nullish()
     .transform((value) => (value === undefined ? undefined : value?.trim() || null))
     .pipe(line(field, max).nullish())
+
+export const optionalLine = (field: string, max: number) =>
+  clearableLine(field, max).transform((value) => value ?? undefined)
 
 /**
  * Browsers' own email fields accept the same characters before the @ (HTML standard, “valid email address”), 64 at

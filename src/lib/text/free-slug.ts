@@ -17,11 +17,7 @@ const TITLES = { episodes: 'title', pages: 'title', people: 'name' } as const
 
 export type Addressed = keyof typeof TITLES
 
-/**
- * Made from the title of an episode, imported ones included (`chooseSlug` in `collections/episodes/fields/advanced.ts`), of a page,
- * the name of a person, the word of a term and the subject of a letter (`makeSlug` in `collections/slugs.ts`), and the title and
- * year of a paper (`makeId` in `collections/papers/research-papers.ts`). An editor writes a mix's.
- */
+/** Their addresses are made from a title, name, word or subject. An editor writes a mix's. */
 export type Slugged = Addressed | 'letters' | 'research_papers' | 'terms'
 
 /** Finds the first of `slugsAfter(wanted)` that no document has or had, and holds it until the transaction ends. */

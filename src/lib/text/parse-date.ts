@@ -75,13 +75,11 @@ function midnightOf(day: number, month: number, year: number): number | undefine
 }
 
 function monthOf(text: string): number {
-  if (/^\d+$/.test(text)) return monthInYear(Number(text))
+  if (/^\d+$/.test(text)) return Number(text) <= 12 ? Number(text) - 1 : -1
   const name = withoutAccents(text)
   const found = MONTHS.map((names) => names.findIndex((each) => each.startsWith(name)))
   return found.find((month) => month >= 0) ?? -1
 }
-
-const monthInYear = (number: number): number => (number <= 12 ? number - 1 : -1)
 
 function fullYear(year: string): number {
   if (year.length > 2) return Number(year)

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 import { NO_TIMES, type ReadTranscript, TranscriptFault } from './formats'
 import { giveIds } from './give-ids'
 import { readJsonTranscript, sentencesIn } from './read-json'
-import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER } from './segment'
+import { MAX_SECONDS, MAX_SPEAKER } from './segment'
 import { readPrefix } from './speaker-prefix'
 import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds, tryParseCueTime } from './times'
@@ -107,8 +107,6 @@ function begin(passages: TimedPassage[], start: number | undefined, speaker: str
   if (start !== undefined && start <= MAX_SECONDS) passages.push({ start, speaker, texts: [] })
 }
 
-const SEVERAL = /[.!?…。！？]./u
-
 const LETTERS_A_SECOND = 15
 
 function toTranscript(passages: readonly TimedPassage[]): ReadTranscript {
@@ -117,9 +115,7 @@ function toTranscript(passages: readonly TimedPassage[]): ReadTranscript {
     .toSorted((one, other) => one.start - other.start)
   if (spoken.length === 0) throw new TranscriptFault(NO_TIMES)
   const segments = spoken.flatMap(({ start, speaker, texts }, index) => {
-    const sentences = texts.flatMap((text) =>
-      text.length > MAX_SEGMENT_TEXT || SEVERAL.test(text) ? sentencesIn(text) : [{ text }],
-    )
+    const sentences = texts.flatMap(sentencesIn)
     const end = spoken[index + 1]?.start ?? start + texts.join(' ').length / LETTERS_A_SECOND
     return shareTime({ start, end: toMilliseconds(Math.min(end, MAX_SECONDS)) }, sentences).map((each) => ({
       ...each,
