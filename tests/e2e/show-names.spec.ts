@@ -13,7 +13,10 @@ const WIDTHS = [320, 1024, 1280]
 
 /** Writes a name as the server would. */
 function show(page: Page, name: string) {
-  const needed = headerWidth({ name, logo: null, labels: HEADER_LINKS.map(({ title }) => title) })
+  const needed = headerWidth(
+    name,
+    HEADER_LINKS.map(({ title }) => title),
+  )
   return page.evaluate(
     ([text, rem, isLong]) => {
       const element = document.querySelector<HTMLElement>('.header-width')

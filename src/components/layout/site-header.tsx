@@ -19,7 +19,11 @@ interface SiteHeaderProps {
 export function SiteHeader({ show, navigation }: SiteHeaderProps) {
   const { name, branding, questions } = show
   const { header, learn } = navigation
-  const needed = headerWidth({ name, logo: branding.logo, labels: header.map(({ title }) => title) })
+  const needed = headerWidth(
+    name,
+    header.map(({ title }) => title),
+    branding.logo,
+  )
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <form id={SECTIONS_FORM} action="/" hidden />

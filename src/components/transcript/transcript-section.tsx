@@ -39,10 +39,11 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
       <TranscriptReader
         episode={{ id, slug, title }}
         playable={toPlayerEpisode(episode)}
-        html={passagesHtml(groupIntoPassages(transcriptSegments), {
-          notes: citations.map(toNote),
-          write: writeLit(terms, chapters),
-        })}
+        html={passagesHtml(
+          groupIntoPassages(transcriptSegments),
+          citations.map(toNote),
+          writeLit(terms, chapters),
+        )}
       />
     </section>
   )

@@ -1,14 +1,8 @@
-import { type ReadChapters, readTaggedChapters, type TaggedChapter } from './read-chapters'
+import { readTaggedChapters, type TaggedChapter } from './read-chapters'
 
 export interface SoundTags {
   title?: string
   chapters?: readonly TaggedChapter[]
-}
-
-interface Draft extends ReadChapters {
-  title: string
-  season?: number
-  episodeNumber?: number
 }
 
 const NUMBERS = /(?:^|[^a-z])s(\d{1,3})[ ._-]*e(\d{1,5})(?!\d)/i
@@ -16,7 +10,7 @@ const DATE = /^(?:19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d/
 const COUNT = /^(?:ep(?:isode)?\.?)?[ ._-]*\d{1,4}(?=[ ._-]+\S)/i
 const LEFT_OVER = /^[\s._–-]+|[\s._–-]+$/g
 
-export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTags): Draft {
+export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTags) {
   const stem = fileName.replace(/\.[a-z\d]{1,5}$/i, '')
   const [, season, episodeNumber] = NUMBERS.exec(stem) ?? []
   return {

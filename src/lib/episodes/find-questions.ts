@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryNumber, queryRows } from '@/db/sql'
+import { getDatabase, queryNumber, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { ListedEpisode } from './episode'
 import { ANSWERING_PER_PAGE, type EpisodeQuestion, type QuestionRow, toQuestions } from './question'
@@ -29,9 +29,11 @@ export async function findQuestionsPage(payload: BasePayload, page: number) {
     ),
   ])
   if (page > 1 && episodes.length === 0) return undefined
-  const questions = await findQuestions(
+  const ids = episodes.map(({ id }) => id)
+  const questions = await queryRows<QuestionRow & { episodeId: string }>(
     database,
-    episodes.map(({ id }) => id),
+    sql`SELECT _parent_id AS "episodeId", question, answer, starts_at AS "startsAt", ends_at AS "endsAt"
+        FROM episodes_questions WHERE _parent_id = ANY(${sql.param(ids)}::uuid[]) ORDER BY _order`,
   )
   return {
     page,
@@ -42,10 +44,3 @@ export async function findQuestionsPage(payload: BasePayload, page: number) {
     })),
   }
 }
-
-const findQuestions = (database: Database, ids: string[]) =>
-  queryRows<QuestionRow & { episodeId: string }>(
-    database,
-    sql`SELECT _parent_id AS "episodeId", question, answer, starts_at AS "startsAt", ends_at AS "endsAt"
-        FROM episodes_questions WHERE _parent_id = ANY(${sql.param(ids)}::uuid[]) ORDER BY _order`,
-  )

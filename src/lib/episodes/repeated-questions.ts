@@ -15,16 +15,11 @@ export async function findAnsweredQuestions(
   return new Map(rows.map(({ question, title }) => [foldQuestion(question), title]))
 }
 
-interface Repeated {
-  index: number
-  message: string
-}
-
 /** The questions that say what another one of the list, or of another episode, says already. */
 export function findRepeatedQuestions(
   questions: readonly { question?: string | null }[],
   answered: ReadonlyMap<string, string>,
-): Repeated[] {
+) {
   const places = new Map<string, number>()
   return questions.flatMap(({ question }, index) => {
     const name = foldQuestion(question ?? '')

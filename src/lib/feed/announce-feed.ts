@@ -3,7 +3,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueue } from '@/db/enqueue'
 import { type Database, getDatabase, getRequestDatabase, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
-import { isEpisodePublic } from '@/lib/episodes/publication'
+import { isEpisodePublic, type Published } from '@/lib/episodes/publication'
 import { askRemote } from '@/lib/requests/fetch-remote'
 import { isPublicAddress } from '@/lib/requests/ip-address'
 import { FEED_PATH } from '@/lib/site/navigation'
@@ -13,8 +13,6 @@ export const ANNOUNCE_FEED = 'announce-feed'
 /** By then every process has dropped its old feed, so the hub fetches the new one. */
 const FRESH_AFTER_SECONDS = 5
 const HUB_ANSWERS_WITHIN_MS = 15_000
-
-type Dated = { isPublished?: boolean | null; publishDate?: string | null } | undefined
 
 /** Queues the announcement in the transaction of the save; does nothing without a hub. */
 export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()): Promise<void> {
@@ -26,7 +24,7 @@ export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()):
 /** When a change of an episode changes the feed: now, at its publication, or never. */
 export async function announceEpisode(
   req: PayloadRequest,
-  { before, after }: { before: Dated; after?: Dated },
+  { before, after }: { before?: Published; after?: Published },
 ): Promise<void> {
   const now = new Date()
   if (isEpisodePublic(before, now) || isEpisodePublic(after, now)) return enqueueAnnouncement(req)

@@ -21,14 +21,12 @@ const LETTER_SIZE = 1.0625
 /** Search, theme, Sign In, and the gaps. */
 const BUTTONS = 15
 
-interface HeaderContent {
-  name: string
-  logo: { width: number; height: number } | null
-  labels: readonly string[]
-}
-
 /** Rem that the header takes in one row with its navigation, before sign-in. */
-export function headerWidth({ name, logo, labels }: HeaderContent): number {
+export function headerWidth(
+  name: string,
+  labels: readonly string[],
+  logo: { width: number; height: number } | null = null,
+): number {
   const brand = logo
     ? Math.min((LOGO_HEIGHT * logo.width) / (logo.height || 1), WIDEST_LOGO)
     : MARK + nameWidth(name)

@@ -4,7 +4,7 @@ import { counted } from './numbers'
  * Decodes a file of unknown encoding: by its byte order mark, as valid UTF-8, as the server or the
  * file declares, or else as Windows-1252. `contentType` is the response header.
  */
-export function decodeText(bytes: Uint8Array, { contentType = '' }: { contentType?: string } = {}): string {
+export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const marked = markOf(bytes) ?? wideWithoutMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
   const utf8 = tryDecode(bytes, 'utf-8')

@@ -10,45 +10,34 @@ const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]+/g
 /** Invisible, or ornament: soft hyphens, joiners, directions, the Arabic stroke that lengthens a word. */
 const UNSEEN = /[\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/g
 
-/** NFKD leaves these as they are. */
-const TYPED_FOR: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ŋ: 'n',
-  ĸ: 'k',
-  ə: 'e',
-  ɛ: 'e',
-  ɔ: 'o',
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ς: 'σ',
-  ґ: 'г',
-  '‘': "'",
-  '’': "'",
-  '‚': "'",
-  '‛': "'",
-  ʼ: "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '‐': '-',
-  '–': '-',
-  '—': '-',
-  '−': '-',
+/** Letters that NFKD leaves as they are, by what people type for them. */
+const TYPED = {
+  ss: 'ß',
+  ae: 'æ',
+  oe: 'œ',
+  th: 'þ',
+  b: 'ɓ',
+  d: 'đðɗ',
+  e: 'əɛ',
+  h: 'ħ',
+  i: 'ı',
+  k: 'ĸƙ',
+  l: 'ł',
+  n: 'ŋ',
+  o: 'øɔ',
+  t: 'ŧ',
+  y: 'ƴ',
+  г: 'ґ',
+  σ: 'ς',
+  "'": '‘’‚‛ʼ',
+  '"': '“”„',
+  '-': '‐–—−',
 }
 
-const OTHERS = new RegExp(`[${Object.keys(TYPED_FOR).join('')}]`, 'g')
+const TYPED_FOR = new Map(
+  Object.entries(TYPED).flatMap(([typed, letters]) => [...letters].map((letter) => [letter, typed] as const)),
+)
+const OTHERS = new RegExp(`[${[...TYPED_FOR.keys()].join('')}]`, 'g')
 const ASCII = /^[\0-\x7f]*$/
 
 export function foldText(text: string): string {
@@ -58,7 +47,7 @@ export function foldText(text: string): string {
     .replace(MARKS, '')
     .replace(UNSEEN, '')
     .toLowerCase()
-    .replace(OTHERS, (letter) => TYPED_FOR[letter] ?? letter)
+    .replace(OTHERS, (letter) => TYPED_FOR.get(letter) ?? letter)
     .normalize('NFC')
 }
 

@@ -39,8 +39,8 @@ function isNode(value: unknown, depth: number): value is LexicalNode {
 }
 
 export function textOf(node: unknown): string {
-  if (typeof node !== 'object' || node === null) return ''
-  const { root, children, text } = node as { root?: unknown; children?: unknown; text?: unknown }
+  if (!isObject(node)) return ''
+  const { root, children, text } = node
   if (typeof text === 'string') return text
   if (root) return textOf(root)
   return Array.isArray(children) ? children.map(textOf).filter(Boolean).join(' ').trim() : ''

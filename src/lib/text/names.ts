@@ -10,16 +10,13 @@ const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
 
 export const isSeen = (text: string): boolean => text.replace(ALL_UNSEEN, '') !== ''
 
-/** Direction controls, which can make one name look like another. */
-const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-
-const isPlainName = (name: string): boolean => isSeen(name) && !TURNING.test(name) && !/\p{Cc}/u.test(name)
+/** Controls, those of direction too, which can make one name look like another. */
+const TURNING = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** Why a shown name cannot be taken; undefined when it can. */
 export function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || !isSeen(name)) return 'Write a name that can be seen.'
-  if (isPlainName(name)) return undefined
-  return 'Take out the invisible characters that turn letters around.'
+  return TURNING.test(name) ? 'Take out the invisible characters that turn letters around.' : undefined
 }
 
 /** Why a folded name cannot be a username; undefined when it can. An @ would make it look like an email address. */

@@ -57,15 +57,11 @@ interface PassageNote {
 /** Renders the text at a second as HTML without adding to the text. */
 type WriteWords = (text: string, at: number) => string
 
-interface PassagesOptions {
-  notes?: readonly PassageNote[]
-  write?: WriteWords
-}
-
 /** Written as an HTML string: a React tree of thousands of segments would slow hydration. */
 export const passagesHtml = (
   passages: readonly Passage[],
-  { notes = [], write = escapeText }: PassagesOptions = {},
+  notes: readonly PassageNote[] = [],
+  write: WriteWords = escapeText,
 ): string =>
   passages
     .map((passage, index) => {
@@ -109,17 +105,9 @@ function segmentHtml(
 
 /** Plain text, one line per turn, starting with the speaker's name when it changes. */
 export function transcriptText(segments: readonly TranscriptSegment[]): string | null {
-  if (segments.length === 0) return null
-  const lines: string[] = []
-  let speaker: string | undefined
-  for (const segment of segments) {
-    const last = lines.length - 1
-    if (last >= 0 && segment.speaker === speaker) {
-      lines[last] += ` ${segment.text}`
-      continue
-    }
-    speaker = segment.speaker
-    lines.push(speaker ? `${speaker}: ${segment.text}` : segment.text)
-  }
-  return lines.join('\n')
+  const turns = segments.map(({ speaker, text }, index) => {
+    if (index > 0 && speaker === segments[index - 1]?.speaker) return ` ${text}`
+    return `\n${speaker ? `${speaker}: ` : ''}${text}`
+  })
+  return turns.length > 0 ? turns.join('').slice(1) : null
 }

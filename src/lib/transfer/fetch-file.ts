@@ -127,5 +127,8 @@ export const textReader =
     withFile(source, { ...wanted, reach }, async (partial) =>
       wanted.conditional?.status === 304
         ? ''
-        : decodeText(await readFile(/* turbopackIgnore: true */ partial.path), partial),
+        : decodeText(
+            await readFile(/* turbopackIgnore: true */ partial.path),
+            partial.contentType,
+          ),
     )

@@ -110,6 +110,7 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))]
   const title = legible(meta.title)
   const name = hasGlyphs(meta.showName, fonts) ? meta.showName : ''
+  const origin = noteOn(meta)
   const accent = meta.accent ? { color: meta.accent } : {}
   const titleType = hasGlyphs(title, [TITLE_FILE]) ? { fontFamily: TITLE_FONT } : { fontWeight: 700 as const }
   return (
@@ -135,11 +136,12 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
         <Link src={meta.url} style={[styles.link, accent, { marginBottom: 14 }]}>
           {meta.url}
         </Link>
-        {notes(noteOn(meta), missing).map((note) => (
-          <Text key={note} style={styles.note}>
-            {note}
+        {origin && <Text style={styles.note}>{origin}</Text>}
+        {missing > 0 && (
+          <Text style={styles.note}>
+            {`${counted(missing, 'character')}, such as emoji, cannot be printed here and are shown as ${MISSING}. The episode’s page shows them all.`}
           </Text>
-        ))}
+        )}
         <View style={styles.rule} />
         {passages.flatMap(({ id, url, clock, speaker, text }) => [
           <View key={`before ${id}`} minPresenceAhead={GAP + LINE * (LINES_AT_FOOT + (speaker ? 1 : 0))} />,
@@ -169,15 +171,6 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
 const directionOf = (text: string) => ({
   direction: isRightToLeft(text) ? ('rtl' as const) : ('ltr' as const),
 })
-
-const notes = (origin: string | null, missing: number): string[] => [
-  ...(origin ? [origin] : []),
-  ...(missing > 0
-    ? [
-        `${counted(missing, 'character')}, such as emoji, cannot be printed here and are shown as ${MISSING}. The episode’s page shows them all.`,
-      ]
-    : []),
-]
 
 /** Stands for a character without a glyph, which would be an empty box. */
 const MISSING = '\ufffd'

@@ -17,6 +17,7 @@ const card: Card = {
   artwork: null,
   drawing: null,
   waveform: null,
+  tones: {},
 }
 
 async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {

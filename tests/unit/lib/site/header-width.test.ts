@@ -4,7 +4,7 @@ import { HEADER_LINKS } from '@/lib/site/navigation'
 
 const LABELS = HEADER_LINKS.map(({ title }) => title)
 
-const width = (name: string, labels: string[] = LABELS) => headerWidth({ name, logo: null, labels })
+const width = (name: string, labels: string[] = LABELS) => headerWidth(name, labels)
 
 test.each([
   ['Plain AI', 54],
@@ -17,8 +17,7 @@ test.each([
 })
 
 test('a logo counts by its shape, and the widest one no more than it may take', () => {
-  const withLogo = (width: number) =>
-    headerWidth({ name: 'Plain AI', logo: { width, height: 100 }, labels: LABELS })
+  const withLogo = (width: number) => headerWidth('Plain AI', LABELS, { width, height: 100 })
   expect(withLogo(200)).toBeLessThan(withLogo(500))
   expect(withLogo(5_000)).toBe(withLogo(9_000))
 })
