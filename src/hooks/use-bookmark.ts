@@ -10,9 +10,10 @@ export type BookmarkSource = 'list' | 'check'
 
 export function useBookmark(episodeId: string, source: BookmarkSource) {
   const { mutate } = useSWRConfig()
-  const list = useSWR<SavedEpisode[]>(source === 'list' ? BOOKMARKS_KEY : null)
-  const check = useSWR<{ isBookmarked: boolean }>(source === 'check' ? bookmarkCheckKey(episodeId) : null)
-  const known = source === 'list' ? list.data?.some(({ id }) => id === episodeId) : check.data?.isBookmarked
+  const { data } = useSWR<SavedEpisode[] | { isBookmarked: boolean }>(
+    source === 'list' ? BOOKMARKS_KEY : bookmarkCheckKey(episodeId),
+  )
+  const known = Array.isArray(data) ? data.some(({ id }) => id === episodeId) : data?.isBookmarked
   const [isBookmarked, setOptimistic] = useOptimistic(known ?? false)
 
   const toggle = () =>
@@ -25,20 +26,15 @@ export function useBookmark(episodeId: string, source: BookmarkSource) {
         showToast({ kind: 'failed', title: 'Error', text: 'Failed to update bookmark. Please try again.' })
         return
       }
-      showToast(isBookmarked ? REMOVED : ADDED)
+      const title = isBookmarked ? 'Bookmark Removed' : 'Bookmarked'
+      const text = `Episode ${isBookmarked ? 'removed from' : 'saved to'} your bookmarks.`
+      showToast({ kind: 'done', title, text })
       broadcastToTabs('saved')
       await mutate(isBookmarkKey)
     })
 
   return { isBookmarked, toggle }
 }
-
-const ADDED = { kind: 'done', title: 'Bookmarked', text: 'Episode saved to your bookmarks.' } as const
-const REMOVED = {
-  kind: 'done',
-  title: 'Bookmark Removed',
-  text: 'Episode removed from your bookmarks.',
-} as const
 
 let lastSaved: Promise<unknown> = Promise.resolve()
 

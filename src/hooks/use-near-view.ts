@@ -1,23 +1,20 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** CSS pixels below the screen that count as near. */
 const NEAR = 600
 
-export function useNearView(ref: RefObject<Element | null>, onNear: () => void): void {
-  const near = useEffectEvent(onNear)
+/** Whether the element has been near the screen. */
+export function useNearView(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
 
   useEffect(() => {
-    const element = ref.current
-    if (!element) return
+    if (!ref.current || isNear) return
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        near()
-      },
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: `0px 0px ${NEAR}px` },
     )
-    observer.observe(element)
+    observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [ref])
+  }, [ref, isNear])
+  return isNear
 }

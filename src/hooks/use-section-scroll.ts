@@ -1,15 +1,5 @@
-import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { ARRIVAL_MS, type SectionId, sectionOf } from '@/lib/site/navigation'
-
-export function useSectionScroll(): (section: SectionId) => void {
-  const router = useRouter()
-  const pathname = usePathname()
-  return (section) => {
-    if (pathname === '/' && document.getElementById(section)) return scrollToSection(section)
-    router.push(`/#${section}`)
-  }
-}
 
 /** Scrolls the home page to the address's section, then clears the address, so that Back restores the position. */
 export function useAwaitedSection(): void {
@@ -25,12 +15,13 @@ export function useAwaitedSection(): void {
   }, [])
 }
 
-/** Moves the focus too, so that Tab continues there. */
-function scrollToSection(id: SectionId): void {
+/** Moves the focus too, so that Tab continues there. False when the page has no such section. */
+export function scrollToSection(id: SectionId): boolean {
   const section = document.getElementById(id)
-  if (!section) return
+  if (!section) return false
   section.tabIndex = -1
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   section.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
   section.focus({ preventScroll: true })
+  return true
 }

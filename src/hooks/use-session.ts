@@ -85,13 +85,8 @@ function removeSessionMark(): void {
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
 }
 
-interface CurrentUser {
-  user: Account | null
-  isKnown: boolean
-}
-
 /** The only source of the signed-in user. Requested only when the browser has the session mark. */
-export function useCurrentUser(): CurrentUser {
+export function useCurrentUser() {
   const isMarked = useStore(signedInCookie)
   const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, { dedupingInterval: ACCOUNT_FRESH_MS })
   // A later failure does not invalidate earlier data; a first one counts as signed out.

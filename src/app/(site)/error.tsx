@@ -1,11 +1,11 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { MessageFrame } from '@/components/ui/message'
+import { FullMessage } from '@/components/ui/message'
 
 export default function SiteError({ reset }: { error: Error; reset: () => void }) {
   return (
-    <MessageFrame
+    <FullMessage
       picture={<Icon name="volume-off" className="size-14" />}
       title="Something went wrong"
       text="We could not show this page. That is our fault, not yours. Trying again often helps."
@@ -13,6 +13,6 @@ export default function SiteError({ reset }: { error: Error; reset: () => void }
       <button type="button" onClick={reset} className="button button-strong">
         Try Again
       </button>
-    </MessageFrame>
+    </FullMessage>
   )
 }

@@ -45,7 +45,22 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
       }
     >
       {error && !data && <Alert>Failed to load this setting. Please try again later.</Alert>}
-      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />}
+      {recoveryCodes && (
+        <div className="flex flex-col items-start gap-4 callout">
+          <p className="max-w-[60ch]">
+            <strong>Keep these recovery codes.</strong> Each signs you in once without the app. They are not
+            shown again.
+          </p>
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
+            {recoveryCodes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <button type="button" onClick={() => setRecoveryCodes(undefined)} className="button button-calm">
+            I have kept them
+          </button>
+        </div>
+      )}
       {begun && <ConfirmForm begun={begun} onConfirmed={confirmed} />}
       {data && !begun && !recoveryCodes && (
         <SiteForm<Begun>
@@ -100,25 +115,6 @@ function ConfirmForm({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes
           required
         />
       </SiteForm>
-    </div>
-  )
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  return (
-    <div className="flex flex-col items-start gap-4 callout">
-      <p className="max-w-[60ch]">
-        <strong>Keep these recovery codes.</strong> Each signs you in once without the app. They are not shown
-        again.
-      </p>
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <button type="button" onClick={onDone} className="button button-calm">
-        I have kept them
-      </button>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { BackLink, QuietLink } from '@/components/ui/quiet-link'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useCurrentUser } from '@/hooks/use-session'
 import { useStore } from '@/hooks/use-store'
 import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
@@ -88,11 +89,8 @@ interface SettingsSectionProps {
 }
 
 export const SettingsSection = ({ id, title, text, className = '', children }: SettingsSectionProps) => (
-  <section aria-labelledby={id} className={`flex flex-col gap-4 ${className}`}>
-    <h2 id={id} className="text-heading">
-      {title}
-    </h2>
+  <TitledSection titleId={id} title={title} className={`flex flex-col gap-4 ${className}`}>
     {text && <p className="max-w-[60ch] text-soft">{text}</p>}
     {children}
-  </section>
+  </TitledSection>
 )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Activity, useRef, useState } from 'react'
+import { Activity, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Carousel } from '@/components/ui/carousel'
 import { ChoiceRow } from '@/components/ui/choice-row'
@@ -102,9 +102,8 @@ export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionPr
   const button = useRef<HTMLButtonElement>(null)
   const [isExpanded, setExpanded] = useKeptState<boolean>(`season-${number}`, false)
   const place = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
-  useNearView(place, () => setNear(season.episodes.length === 0))
-  const path = isNear || isExpanded ? seasonPath(number) : null
+  const isAwaited = useNearView(place) && season.episodes.length === 0
+  const path = isAwaited || isExpanded ? seasonPath(number) : null
   const { data: all, error, isValidating, mutate } = useFresh<ListedEpisode[]>(path)
   const hasFailed = error !== undefined && !isValidating
   const previewed = Math.min(count, previewCount(isCurrent))

@@ -26,7 +26,7 @@ export function EpisodeMore({ episode, className = 'button-bare', ...choices }: 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         icon="more"
-        className={`${className}`}
+        className={className}
       />
       {EpisodeActions && <EpisodeActions {...choices} episode={episode} button={button} onClose={close} />}
     </>

@@ -1,5 +1,3 @@
-'use client'
-
 import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useIsHeard } from '@/hooks/use-heard'

@@ -22,7 +22,10 @@ export function NoteForm({ label, note, save, onSaved, onLeave, children }: Note
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
 
-  async function send(form: HTMLFormElement) {
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isSaving) return
     setSaving(true)
     const failed = await save(form.querySelector('textarea')?.value ?? '')
     setSaving(false)
@@ -32,10 +35,7 @@ export function NoteForm({ label, note, save, onSaved, onLeave, children }: Note
 
   return (
     <form
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        if (!isSaving) void send(event.currentTarget)
-      }}
+      onSubmit={send}
       onKeyDown={({ key }) => key === 'Escape' && onLeave?.()}
       className="flex min-w-0 flex-1 flex-col gap-3"
     >

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useEpisodeMoments } from '@/hooks/use-moments'
 import { player, useIsLoaded, usePlayer } from '@/hooks/use-player'
@@ -44,7 +44,22 @@ export function PlayerTimeline({ episode, variant, isResting = false, className 
 
   if (trouble !== null)
     return (
-      <PlayerTrouble words={trouble} takesFocus={hasFocus.current} className={`${layout} ${className}`} />
+      // In the size of the timeline, so that nothing shifts.
+      <div className={`timeline-trouble ${layout} ${className}`}>
+        <p className="min-w-0 flex-1 text-balance text-sm leading-tight lg:text-base">{trouble}</p>
+        <button
+          ref={(button) => {
+            if (hasFocus.current) button?.focus()
+            hasFocus.current = false
+          }}
+          type="button"
+          onClick={player.tryAgain}
+          className="button button-calm flex-none px-3 text-sm lg:px-4"
+        >
+          <Icon name="try-again" className="size-4 max-lg:hidden" />
+          Try again
+        </button>
+      </div>
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only records where the focus is
@@ -97,35 +112,5 @@ function MomentMarks({ episodeId, duration }: { episodeId: string; duration: num
         <i key={share} style={{ '--at': share } as CSSProperties} className="moment-mark" />
       ))}
     </span>
-  )
-}
-
-interface PlayerTroubleProps {
-  words: string
-  takesFocus: boolean
-  className: string
-}
-
-/** The fault and a button to retry, in the size of the timeline, so that nothing shifts. */
-function PlayerTrouble({ words, takesFocus, className }: PlayerTroubleProps) {
-  const button = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (takesFocus) button.current?.focus()
-  }, [takesFocus])
-
-  return (
-    <div className={`timeline-trouble ${className}`}>
-      <p className="min-w-0 flex-1 text-balance text-sm leading-tight lg:text-base">{words}</p>
-      <button
-        ref={button}
-        type="button"
-        onClick={player.tryAgain}
-        className="button button-calm flex-none px-3 text-sm lg:px-4"
-      >
-        <Icon name="try-again" className="size-4 max-lg:hidden" />
-        Try again
-      </button>
-    </div>
   )
 }

@@ -1,6 +1,4 @@
-'use client'
-
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useNearView } from '@/hooks/use-near-view'
 import { usePlayer } from '@/hooks/use-player'
 import { soundBars } from '@/lib/media/waveform'
@@ -30,8 +28,7 @@ export function WaveDrawing({ waveform, share }: WaveDrawingProps) {
 /** Drawn in the browser when near the viewport: server-rendered, it would be a tenth of the page's bytes. */
 export function CardWave({ episode }: { episode: PlayerEpisode }) {
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useNearView(place, () => setNear(true))
+  const isNear = useNearView(place)
   const share = usePlayer((state) => shareOf(state, episode))
   return (
     <div ref={place} className="card-wave">

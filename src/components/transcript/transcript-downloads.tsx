@@ -66,10 +66,10 @@ function saveBlob(blob: Blob, fileName: string): void {
 }
 
 const FORMATS = [
-  { format: 'txt', label: 'Plain text', note: 'TXT' },
-  { format: 'vtt', label: 'Captions for the web', note: 'VTT' },
-  { format: 'srt', label: 'Captions for video', note: 'SRT' },
-  { format: 'json', label: 'Data with times', note: 'JSON' },
+  { format: 'txt', label: 'Plain text' },
+  { format: 'vtt', label: 'Captions for the web' },
+  { format: 'srt', label: 'Captions for video' },
+  { format: 'json', label: 'Data with times' },
 ] as const
 
 /** A native disclosure, which works without scripts; with them it closes like a menu. */
@@ -98,7 +98,7 @@ export function TranscriptFormats({ slug }: { slug: string }) {
         <Icon name="chevron-down" className="size-4" />
       </summary>
       <ul className="menu-surface absolute top-[calc(100%+0.5rem)] left-0 w-68 sm:right-0 sm:left-auto">
-        {FORMATS.map(({ format, label, note }) => (
+        {FORMATS.map(({ format, label }) => (
           <li key={format}>
             <a
               href={transcriptFilePath(slug, format)}
@@ -107,7 +107,7 @@ export function TranscriptFormats({ slug }: { slug: string }) {
               className="menu-item justify-between"
             >
               <span>{label}</span>
-              <span className="text-sm text-soft">{note}</span>
+              <span className="text-sm text-soft">{format.toUpperCase()}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useId, useRef } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { HereLink } from './here-link'

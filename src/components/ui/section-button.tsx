@@ -1,7 +1,8 @@
 'use client'
 
+import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { useSectionScroll } from '@/hooks/use-section-scroll'
+import { scrollToSection } from '@/hooks/use-section-scroll'
 import { SECTIONS_FORM, type SectionId } from '@/lib/site/navigation'
 
 interface SectionButtonProps {
@@ -12,7 +13,8 @@ interface SectionButtonProps {
 }
 
 export function SectionButton({ section, className, onPress, children }: SectionButtonProps) {
-  const scrollTo = useSectionScroll()
+  const router = useRouter()
+  const isHome = usePathname() === '/'
   return (
     <button
       type="submit"
@@ -22,7 +24,7 @@ export function SectionButton({ section, className, onPress, children }: Section
       onClick={(event) => {
         event.preventDefault()
         onPress?.()
-        scrollTo(section)
+        if (!isHome || !scrollToSection(section)) router.push(`/#${section}`)
       }}
     >
       {children}

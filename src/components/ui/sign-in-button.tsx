@@ -1,5 +1,3 @@
-'use client'
-
 import { type AuthTab, authView } from '@/lib/site/dialogs'
 
 interface SignInButtonProps {

@@ -5,7 +5,6 @@ import { useIsAlive } from '@/hooks/use-store'
 import type { FormOutcome } from '@/lib/requests/form-outcomes'
 import { HONEYPOT } from '@/lib/requests/honeypot'
 import { FieldErrors } from './field'
-import { DoneMessage } from './message'
 
 interface SiteFormProps<Reply> extends FormPlan<Reply> {
   /** The target without scripts; defaults to the path. Its data never appears in the address, whatever happens to the script. */
@@ -70,8 +69,15 @@ export function SiteForm<Reply>({
     <div className="grid *:col-start-1 *:row-start-1">
       {form}
       {next && (
-        <div className="self-center">
-          <DoneMessage title={done.title} text={next} again={done.back.label} onAgain={startAgain} />
+        <div className="flex flex-col items-start gap-5 self-center">
+          {/* Takes the focus, so that screen readers announce it. */}
+          <h3 ref={(heading) => heading?.focus()} tabIndex={-1} className="text-heading outline-none">
+            {done.title}
+          </h3>
+          <p className="max-w-[48ch] wrap-anywhere">{next}</p>
+          <button type="button" onClick={startAgain} className="button button-calm">
+            {done.back.label}
+          </button>
         </div>
       )}
     </div>
