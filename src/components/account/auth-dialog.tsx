@@ -8,7 +8,7 @@ import { beginSession } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { LOGIN_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
 import { type Explain, explainAs } from '@/lib/requests/form-failure'
-import type { AuthTab } from '@/lib/site/dialogs'
+import { type AuthTab, authView } from '@/lib/site/dialogs'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword, NewPassword } from './password-field'
 
@@ -38,18 +38,15 @@ const TABS = [
 /** Stays mounted while closed, so that its text survives; other text survives as the forms' unsent text. */
 export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState(tab)
-  const [shown, show] = useState<AuthTab>(tab ?? 'login')
-  if (tab !== asked) {
-    setAsked(tab)
-    if (tab) show(tab)
-  }
+  const [shown, show] = useState(tab ?? 'login')
+  if (tab && tab !== shown) show(tab)
+  const isOpen = tab !== null
 
   useEffect(() => {
-    if (!tab) return dialog.current?.close()
+    if (!isOpen) return dialog.current?.close()
     dialog.current?.showModal()
     focusFirstField(dialog.current)
-  }, [tab])
+  }, [isOpen])
 
   const finish = (user: Account, { tab: by, title, text }: (typeof TABS)[number]) => {
     beginSession(user)
@@ -63,7 +60,11 @@ export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
 
   return (
     <Dialog ref={dialog} title={title} variant="dialog" onClose={onClose}>
-      <Root value={shown} onValueChange={(value) => show(value as AuthTab)} className="flex flex-col gap-6">
+      <Root
+        value={shown}
+        onValueChange={(value) => authView.set(value as AuthTab)}
+        className="flex flex-col gap-6"
+      >
         <List aria-label="Login or sign up" className="grid auto-cols-fr grid-flow-col border-line border-b">
           {TABS.map(({ tab: value, label }) => (
             <Trigger key={value} value={value} className="tab">

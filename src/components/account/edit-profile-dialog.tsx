@@ -53,13 +53,18 @@ function AvatarField({ user }: { user: Account }) {
   async function change(method: 'PUT' | 'DELETE', body?: File) {
     if (isBusy) return
     if (body && body.size > MAX_AVATAR_BYTES) {
-      showToast({ kind: 'failed', title: FAILED.failedTitle, text: 'The picture can be at most 5 MB.' })
+      showToast({ kind: 'failed', title: 'Update failed', text: 'The picture can be at most 5 MB.' })
       return
     }
     setBusy(true)
     const call = async () =>
       storeUser((await fetchJson<{ user: Account }>(AVATAR_PATH, { method, body })).user)
-    await callWithToast({ call, done: DONE, ...FAILED })
+    await callWithToast({
+      call,
+      done: DONE,
+      failed: 'Failed to update profile',
+      failedTitle: 'Update failed',
+    })
     setBusy(false)
   }
 
@@ -98,4 +103,3 @@ function AvatarField({ user }: { user: Account }) {
 }
 
 const DONE = { title: 'Profile updated!', text: 'Your profile has been updated successfully.' }
-const FAILED = { failed: 'Failed to update profile', failedTitle: 'Update failed' }

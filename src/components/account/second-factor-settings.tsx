@@ -22,9 +22,9 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
   const [begun, setBegun] = useState<Begun>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
 
-  const confirmed = (codes: string[]) => {
+  const confirm = (sent: { recoveryCodes: string[] }) => {
     setBegun(undefined)
-    setRecoveryCodes(codes)
+    setRecoveryCodes(sent.recoveryCodes)
     void mutate(PATH, { isOn: true }, { revalidate: false })
   }
 
@@ -61,7 +61,43 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
           </button>
         </div>
       )}
-      {begun && <ConfirmForm begun={begun} onConfirmed={confirmed} />}
+      {begun && (
+        <div className="flex flex-col gap-4">
+          <p className="max-w-[60ch]">
+            Scan this picture with your authenticator app, or type the key into it. Then enter the code that
+            it shows.
+          </p>
+          {/* biome-ignore lint/performance/noImgElement: drawn for this one moment, it has nothing to be resized */}
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
+            alt="QR code of the key below"
+            width={208}
+            height={208}
+            className="rounded-lg bg-white p-3"
+          />
+          <p>
+            Key: <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <SiteForm<{ recoveryCodes: string[] }>
+            schema={CODE_FORM}
+            path={PATH}
+            method="PUT"
+            explain={explain}
+            onSent={confirm}
+            submit="Turn On"
+          >
+            <TextField
+              label="Code"
+              description="Six digits."
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+              required
+            />
+          </SiteForm>
+        </div>
+      )}
       {data && !begun && !recoveryCodes && (
         <SiteForm<Begun>
           key={String(data.isOn)}
@@ -76,45 +112,5 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
         </SiteForm>
       )}
     </SettingsSection>
-  )
-}
-
-function ConfirmForm({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes: string[]) => void }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <p className="max-w-[60ch]">
-        Scan this picture with your authenticator app, or type the key into it. Then enter the code that it
-        shows.
-      </p>
-      {/* biome-ignore lint/performance/noImgElement: drawn for this one moment, it has nothing to be resized */}
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
-        alt="QR code of the key below"
-        width={208}
-        height={208}
-        className="rounded-lg bg-white p-3"
-      />
-      <p>
-        Key: <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
-      <SiteForm<{ recoveryCodes: string[] }>
-        schema={CODE_FORM}
-        path={PATH}
-        method="PUT"
-        explain={explain}
-        onSent={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
-        submit="Turn On"
-      >
-        <TextField
-          label="Code"
-          description="Six digits."
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={8}
-          required
-        />
-      </SiteForm>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { TitleLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import { TitledSection } from '@/components/ui/titled-section'
-import { type Paper, paperPath } from '@/lib/papers/paper'
+import { paperPath } from '@/lib/papers/paper'
 import type { Related as RelatedItems } from '@/lib/related/find-related'
 import { type Show, supportAddress } from '@/lib/site/show'
 
@@ -33,7 +33,15 @@ export function Related({ related: { next, goesWith }, funding = [] }: RelatedPr
                   <p className="mt-1 text-sm text-soft">{reason}</p>
                 </EpisodeTeaser>
               ) : (
-                <OfferedPaper key={item.id} paper={item} reason={reason} />
+                <li key={item.id} className="border-line border-b py-4 last:border-b-0">
+                  <p className="font-semibold text-accent-strong text-sm">
+                    Paper, <span data-digits>{item.year}</span>
+                  </p>
+                  <h3 className="font-display text-lg leading-snug">
+                    <TitleLink href={paperPath(item.id)}>{item.title}</TitleLink>
+                  </h3>
+                  <p className="mt-1 text-sm text-soft">{reason}</p>
+                </li>
               ),
             )}
           </ul>
@@ -51,19 +59,5 @@ export function Related({ related: { next, goesWith }, funding = [] }: RelatedPr
         )}
       </p>
     </aside>
-  )
-}
-
-function OfferedPaper({ paper, reason }: { paper: Paper; reason: string }) {
-  return (
-    <li className="border-line border-b py-4 last:border-b-0">
-      <p className="font-semibold text-accent-strong text-sm">
-        Paper, <span data-digits>{paper.year}</span>
-      </p>
-      <h3 className="font-display text-lg leading-snug">
-        <TitleLink href={paperPath(paper.id)}>{paper.title}</TitleLink>
-      </h3>
-      <p className="mt-1 text-sm text-soft">{reason}</p>
-    </li>
   )
 }

@@ -9,9 +9,9 @@ import { player } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import { type PlayerEpisode, SKIP_LABELS } from '@/lib/player/player-state'
 import { listen } from '@/lib/site/listen'
-import { QueueButton, SaveMomentButton, SleepButton } from './bar-parts'
+import { QueueButton, SleepButton } from './bar-parts'
 import { PlayButton } from './play-button'
-import { PlayerSpeed, PlayerVolume, SkipButton } from './player-controls'
+import { PlayerSpeed, PlayerVolume, SaveMomentButton, SkipButton } from './player-controls'
 import { PlayerTimeline } from './player-timeline'
 
 interface BarControlsProps {

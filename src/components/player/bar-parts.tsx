@@ -1,34 +1,11 @@
 import { SmallArtwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import { LateButton } from '@/components/ui/late-button'
 import { player, upNext, usePlayer, useSleepTimer, useUpNext } from '@/hooks/use-player'
 import { describePlayer } from '@/lib/player/describe-player'
-import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { describeSleep } from '@/lib/player/sleep-timer'
-import { momentToSave } from '@/lib/saved/moment-to-save'
 import { formatClock } from '@/lib/text/clock'
-
-interface SaveMomentButtonProps {
-  episode: PlayerEpisode
-  className?: string
-}
-
-export const SaveMomentButton = ({ episode, className = '' }: SaveMomentButtonProps) => (
-  <IconButton
-    label="Save this moment"
-    icon="moment"
-    aria-haspopup="dialog"
-    onClick={() => askForMoment(episode)}
-    className={`button-bare flex-none ${className}`}
-  />
-)
-
-/** Holds the current second while the note is written. */
-export function askForMoment(episode: PlayerEpisode): void {
-  momentToSave.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
-}
 
 const loadQueue = () => import('./queue-list').then(({ QueueDialog }) => QueueDialog)
 

@@ -6,7 +6,7 @@ import { player, upNext, useIsLoaded, usePlayer } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { showToast } from '@/lib/site/toasts'
-import { askForMoment } from './bar-parts'
+import { askForMoment } from './player-controls'
 
 interface EpisodeActionsProps {
   episode: PlayerEpisode

@@ -6,10 +6,10 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
 import { usePlayer, useUpNext } from '@/hooks/use-player'
 import { isSwipeDown, type Point } from '@/lib/player/shortcuts'
-import { PlayerStatus, QueueButton, SaveMomentButton, SleepButton, UpNextOffer } from './bar-parts'
+import { PlayerStatus, QueueButton, SleepButton, UpNextOffer } from './bar-parts'
 import { FullPlayerViews } from './full-player-views'
 import { PlayButton } from './play-button'
-import { PlayerSpeed, PlayerVolume, SkipButton } from './player-controls'
+import { PlayerSpeed, PlayerVolume, SaveMomentButton, SkipButton } from './player-controls'
 import { PlayerTimeline } from './player-timeline'
 
 export function FullPlayer({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {

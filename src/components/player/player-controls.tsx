@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { player, usePlayer } from '@/hooks/use-player'
+import { placeOf } from '@/lib/player/place'
 import {
   type PlayerEpisode,
   type PlayerState,
@@ -10,6 +11,7 @@ import {
   SPEEDS,
   VOLUME_STEP,
 } from '@/lib/player/player-state'
+import { momentToSave } from '@/lib/saved/moment-to-save'
 import { RangeSlider } from './range-slider'
 
 interface SkipButtonProps {
@@ -95,4 +97,24 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
 function iconFor(volume: number): IconName {
   if (volume === 0) return 'volume-off'
   return volume < 0.5 ? 'volume-low' : 'volume'
+}
+
+interface SaveMomentButtonProps {
+  episode: PlayerEpisode
+  className?: string
+}
+
+export const SaveMomentButton = ({ episode, className = '' }: SaveMomentButtonProps) => (
+  <IconButton
+    label="Save this moment"
+    icon="moment"
+    aria-haspopup="dialog"
+    onClick={() => askForMoment(episode)}
+    className={`button-bare flex-none ${className}`}
+  />
+)
+
+/** Holds the current second while the note is written. */
+export function askForMoment(episode: PlayerEpisode): void {
+  momentToSave.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
 }

@@ -7,8 +7,7 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
 import { listen } from '@/lib/site/listen'
 import { createStore } from '@/lib/store'
-import { SaveMomentButton } from './bar-parts'
-import { PlayerSpeed, PlayerVolume, SkipButton } from './player-controls'
+import { PlayerSpeed, PlayerVolume, SaveMomentButton, SkipButton } from './player-controls'
 import { PlayerTimeline } from './player-timeline'
 
 interface PlayerPanelProps {

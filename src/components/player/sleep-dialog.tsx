@@ -7,6 +7,7 @@ const CHOICES: SleepChoice[] = [...SLEEP_MINUTES, 'episode-end']
 
 export function SleepDialog({ onClose }: { onClose: () => void }) {
   const { choice, secondsLeft } = useSleepTimer()
+  const end = secondsLeft === null ? 'at the end of the episode' : `in ${formatClock(secondsLeft)}`
   const settle = (act: () => void) => {
     act()
     onClose()
@@ -14,7 +15,9 @@ export function SleepDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Sleep timer" variant="dialog" onClose={onClose}>
-      <p className="text-soft">{sleepWords(choice, secondsLeft)}</p>
+      <p className="text-soft">
+        {choice === null ? 'The sound fades out and pauses automatically.' : `Pauses ${end}.`}
+      </p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
         {CHOICES.map((option) => (
           <li key={option} className={option === 'episode-end' ? 'col-span-full' : ''}>
@@ -40,9 +43,4 @@ export function SleepDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
-}
-
-function sleepWords(choice: SleepChoice | null, secondsLeft: number | null): string {
-  if (choice === null) return 'The sound fades out and pauses automatically.'
-  return secondsLeft === null ? 'Pauses at the end of the episode.' : `Pauses in ${formatClock(secondsLeft)}.`
 }

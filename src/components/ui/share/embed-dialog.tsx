@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea, TextField } from '@/components/ui/field'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
@@ -6,11 +6,7 @@ import { EMBED_SIZE, embedCode, embedPath } from '@/lib/sharing/embed'
 import { copyText } from '@/lib/sharing/share'
 import type { ShareListProps } from './share-list'
 
-interface EmbedDialogProps extends ShareListProps {
-  button: RefObject<HTMLButtonElement | null>
-}
-
-export function EmbedDialog({ slug, title, button, onClose }: EmbedDialogProps) {
+export function EmbedDialog({ slug, title, button, onClose }: ShareListProps) {
   const [time, setTime] = useState('')
   const isTime = time === '' || tryParseLinkedTime(time) !== null
   const used = isTime ? time.trim() : ''

@@ -1,7 +1,8 @@
 import { Item } from '@radix-ui/react-dropdown-menu'
-import { type MouseEvent, type ReactElement, type RefObject, useState } from 'react'
+import { type MouseEvent, type RefObject, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { DropdownMenu } from '@/components/ui/dropdown-menu'
+import { asksForTab } from '@/components/ui/here-link'
 import { Drawing, ICON_DRAWINGS } from '@/components/ui/icon'
 import {
   canShareNatively,
@@ -18,67 +19,34 @@ import { EmbedDialog } from './embed-dialog'
 
 const PHONE = '(width < 40rem), (height < 30rem) and (pointer: coarse)'
 
-interface Opened {
-  button: RefObject<HTMLButtonElement | null>
-  /** Also elsewhere than on phones. */
-  isSheet?: boolean
-}
-
-export function ShareList({ button, isSheet = false, ...list }: ShareListProps & Opened) {
-  const [isEmbedding, setEmbedding] = useState(false)
-  const [isLow] = useState(() => isSheet || window.matchMedia(PHONE).matches)
-  if (isEmbedding) return <EmbedDialog {...list} button={button} />
-  const heading = `Share this ${list.kind}`
-  const choices = shareChoices({ ...list, onEmbed: () => setEmbedding(true) })
-  if (isLow)
-    return (
-      <Dialog title={heading} variant="dialog" onClose={list.onClose}>
-        <ul className="-mx-3 -mt-3">
-          {choices.map((choice) => (
-            <li key={choice.key}>{choice}</li>
-          ))}
-        </ul>
-      </Dialog>
-    )
-  return (
-    <DropdownMenu label={`Share ${list.title}`} button={button} onClose={list.onClose}>
-      <p aria-hidden="true" className="px-3 pt-1 pb-2 font-semibold text-soft text-sm">
-        {heading}
-      </p>
-      {choices.map((choice) => (
-        // Each choice closes the menu itself.
-        <Item key={choice.key} asChild onSelect={(event) => event.preventDefault()}>
-          {choice}
-        </Item>
-      ))}
-    </DropdownMenu>
-  )
-}
-
 const EMBED = 'M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5M13.2 5.5l-2.4 13'
 
 export interface ShareListProps {
   kind: ShareKind
   slug: string
   title: string
+  button: RefObject<HTMLButtonElement | null>
+  /** Also elsewhere than on phones. */
+  isSheet?: boolean
   onClose: () => void
 }
 
-interface ShareChoicesProps extends ShareListProps {
-  onEmbed: () => void
-}
-
-export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoicesProps): ReactElement[] {
+export function ShareList(list: ShareListProps) {
+  const { kind, slug, title, button, isSheet = false, onClose } = list
+  const [isEmbedding, setEmbedding] = useState(false)
+  const [isLow] = useState(() => isSheet || window.matchMedia(PHONE).matches)
+  if (isEmbedding) return <EmbedDialog {...list} />
+  const heading = `Share this ${kind}`
   const url = sharedUrl(window.location.origin, kind, slug)
   const shared: Shareable = { kind, title, url, showName: readShowName() }
 
   const open = (event: MouseEvent, target: ShareTarget) => {
     onClose()
-    if (target.id === 'email' || hasOwnIdea(event)) return
+    if (target.id === 'email' || asksForTab(event)) return
     event.preventDefault()
     openShareWindow(target.toUrl(shared))
   }
-  const links = SHARE_TARGETS.map((target) => (
+  const choices = SHARE_TARGETS.map((target) => (
     <a
       key={target.id}
       href={target.toUrl(shared)}
@@ -91,27 +59,46 @@ export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoic
       <span>{target.label}</span>
     </a>
   ))
-  const button = (label: string, d: string, act: () => void) => (
+  const choice = (label: string, d: string, act: () => void) => (
     <button type="button" key={label} className="menu-item" onClick={act}>
       <Drawing d={d} className="size-5" />
       <span>{label}</span>
     </button>
   )
-  const copy = button('Copy link', ICON_DRAWINGS.link, () => copyLink(shared).then(onClose))
-  const own = kind === 'episode' ? [copy, button('Embed', EMBED, onEmbed)] : [copy]
-  if (!canShareNatively(shared)) return [...links, ...own]
   // Stays open when the system's sheet is dismissed.
   const share = () => shareNatively(shared).then((isDone) => isDone && onClose())
-  return [button('Share with an app', ICON_DRAWINGS.phone, share), ...links, ...own]
+  if (canShareNatively(shared)) choices.unshift(choice('Share with an app', ICON_DRAWINGS.phone, share))
+  choices.push(choice('Copy link', ICON_DRAWINGS.link, () => copyLink(shared).then(onClose)))
+  if (kind === 'episode') choices.push(choice('Embed', EMBED, () => setEmbedding(true)))
+
+  if (isLow)
+    return (
+      <Dialog title={heading} variant="dialog" onClose={onClose}>
+        <ul className="-mx-3 -mt-3">
+          {choices.map((each) => (
+            <li key={each.key}>{each}</li>
+          ))}
+        </ul>
+      </Dialog>
+    )
+  return (
+    <DropdownMenu label={`Share ${title}`} button={button} onClose={onClose}>
+      <p aria-hidden="true" className="px-3 pt-1 pb-2 font-semibold text-soft text-sm">
+        {heading}
+      </p>
+      {choices.map((each) => (
+        // Each choice closes the menu itself.
+        <Item key={each.key} asChild onSelect={(event) => event.preventDefault()}>
+          {each}
+        </Item>
+      ))}
+    </DropdownMenu>
+  )
 }
 
 function readShowName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
 }
-
-/** With a modifier key, the browser opens a tab or downloads. */
-const hasOwnIdea = (event: MouseEvent): boolean =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 const DRAWINGS: Record<ShareTarget['id'], string> = {
   linkedin: 'M4 3.5h16v17H4zM8 11v5.5M8 7.6v.1M12 16.5V11M12 13.2c0-2.9 4.2-2.9 4.2 0v3.3',
