@@ -75,8 +75,7 @@ function Named({ lead, people }: { lead: string; people: readonly Person[] }) {
     <span>
       <span>{lead}</span>{' '}
       {people.map((person, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes.
-        <span key={place}>
+        <span key={`${person.slug} ${person.role}`}>
           {place > 0 && <span>{place === people.length - 1 ? ' and ' : ', '}</span>}
           <Artwork
             artwork={person.picture}
