@@ -10,7 +10,6 @@ import { toPeople } from './person'
 import { toQuestions } from './question'
 import { toSummary } from './select-episodes'
 
-/** A paper, and where the episode discusses it. */
 export interface Citation {
   paperId: string
   title: string
@@ -57,8 +56,7 @@ export function metaOfEpisode(
   const { title, season, episodeNumber, publishDate, duration, transcriptOrigin: origin, slug } = episode
   const url = new URL(`/episodes/${slug}`, siteUrl).href
   const accent = accentInWords(branding.tones)
-  const known = { showName, title, season, episodeNumber, publishDate, duration, origin, url }
-  return accent ? { ...known, accent } : known
+  return { showName, title, season, episodeNumber, publishDate, duration, origin, url, accent }
 }
 
 /** Omits deleted papers. */

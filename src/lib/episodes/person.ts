@@ -36,7 +36,6 @@ export const personPath = (slug: string): string => `/people/${slug}`
 export const feedKey = ({ name, link }: { name: string; link?: string | null }): string =>
   `${foldText(name).trim()} ${link ?? ''}`.trim()
 
-/** The people of an episode or of the show, as they are shown. Needs their pictures. */
 export const toPeople = (rows: Episode['people']): Person[] =>
   (rows ?? []).flatMap(({ person, role }) => {
     if (typeof person !== 'object' || !person) return []

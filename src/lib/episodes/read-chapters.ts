@@ -51,7 +51,6 @@ export const readSimpleChapters = (entries: readonly SimpleChapter[]): ReadChapt
     ),
   )
 
-/** Within an audio file. */
 export interface TaggedChapter {
   title: string
   /** In seconds, or in units of `1 / timeScale` seconds. */

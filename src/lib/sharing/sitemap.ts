@@ -64,7 +64,6 @@ interface SiteAddress {
 /** Addresses per sitemap file, which keeps it below a megabyte. */
 export const ADDRESSES_PER_FILE = 5_000
 
-/** The addresses of each file, at least one. */
 export async function listSitemapFiles(payload: BasePayload): Promise<SiteAddress[][]> {
   const all = await listAddresses(payload)
   return Array.from({ length: Math.ceil(all.length / ADDRESSES_PER_FILE) || 1 }, (_, file) =>

@@ -171,7 +171,6 @@ export const describeShow = (show: Show) => ({
   sameAs: [...show.platformLinks, ...show.socialLinks].map(({ url }) => url),
 })
 
-/** Each item has its own `@type`. */
 export const describeList = (page: PageWords, items: Exclude<Thing, string>[], show: Show) =>
   ({
     '@type': 'CollectionPage',
@@ -196,7 +195,6 @@ export const describeSeries = ({ name, description }: Show) =>
 
 export const hostOf = ({ host }: Show) => (host ? { '@type': 'Person' as const, name: host } : undefined)
 
-/** A thing's name among things, and where its page is. */
 export const addressOf = (path: string) => ({ '@id': wholeAddress(path), url: wholeAddress(path) })
 
 export function wholeAddress(path: string | null): string | undefined {

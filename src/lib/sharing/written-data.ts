@@ -71,7 +71,6 @@ export function describePaperPage(paper: Paper, episodes: readonly { slug: strin
   } satisfies ScholarlyArticle
 }
 
-/** Episodes that speak of someone or something. */
 export const describeMentions = (episodes: readonly { slug: string; title: string }[]) =>
   episodes.map(({ slug, title }) => ({
     '@type': 'PodcastEpisode' as const,

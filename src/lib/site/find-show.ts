@@ -42,9 +42,7 @@ export function toShow(show: StoredShow, questions: string[], followed?: string)
     signInTitle: show.words?.signIn || `Join ${show.name}`,
     /** Says at `/start-here` what the page is. */
     startHere: show.words?.startHere || PAGES.startHere.description,
-    /** In the metadata of every page. */
     keywords: show.words?.keywords ?? [],
-    /** Offered in the search. */
     questions,
     platformLinks: show.platformLinks ?? [],
     socialLinks: show.socialLinks ?? [],

@@ -53,7 +53,7 @@ function withoutStrange(html: string): string {
   }
   const end = () => {
     if (hasWords) {
-      const closing = inline.map(({ name }) => `</${name}>`).reverse()
+      const closing = inline.map(({ name, tag }) => tag && `</${name}>`).reverse()
       const content = `${line.replace(/(?:\s|<br \/>)+$/, '')}${closing.join('')}`
       const mayHoldParagraphs = !isWithin(HOLDING_LINES) && !isWithin(LISTS)
       written += mayHoldParagraphs ? `<p>${content}</p>` : `${isLater ? '<br />' : ''}${content}`
@@ -75,10 +75,11 @@ function withoutStrange(html: string): string {
       if (hasWords && !slash) line += '<br />'
     } else if (name === 'div') end()
     else if (INLINE.includes(name)) {
-      if (slash) inline.pop()
-      else inline.push({ name, tag })
+      // A second tag of a name within the first changes nothing, and would be repeated on each line.
+      const isNew = slash ? inline.pop()?.tag !== '' : inline.every((open) => open.name !== name)
+      if (!slash) inline.push({ name, tag: isNew ? tag : '' })
       if (slash && !hasWords) begin()
-      else line += tag
+      else if (isNew) line += tag
     } else if (slash) {
       if (blocks.at(-1)?.isLine) end()
       else write(tag)

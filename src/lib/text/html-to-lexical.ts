@@ -9,6 +9,7 @@ const FORMATS: Record<string, number> = Object.fromEntries(TEXT_FORMATS)
 const LISTS = ['ul', 'ol']
 const BASE = { direction: null, format: '', indent: 0, version: 1 } as const
 const PARAGRAPH = { ...BASE, type: 'paragraph', textFormat: 0, textStyle: '' }
+const EMPTY: LexicalNode = { ...PARAGRAPH, children: [] }
 const BLOCKS: Record<string, LexicalNode> = {
   p: PARAGRAPH,
   li: PARAGRAPH,
@@ -18,26 +19,13 @@ const BLOCKS: Record<string, LexicalNode> = {
 }
 const LINE_BREAK: LexicalNode = { type: 'linebreak', version: 1 }
 
+/** Loose text becomes paragraphs, as in any strange block. */
 export function htmlToLexical(html: string): LexicalState {
-  const children: LexicalNode[] = []
-  let loose: LexicalNode[] = []
-  const flush = () => {
-    if (!isBlank(loose)) children.push({ ...PARAGRAPH, children: loose })
-    loose = []
-  }
-  for (const node of parseDocument(sanitizeHtml(html)).children) {
-    if (isBlock(node)) {
-      flush()
-      children.push(
-        isList(node)
-          ? list(node)
-          : { ...(BLOCKS[node.name] ?? PARAGRAPH), children: lines(node.children, 0) },
-      )
-    } else loose.push(...inline(node, 0))
-  }
-  flush()
-  if (children.length === 0) children.push({ ...PARAGRAPH, children: [] })
-  return { root: { ...BASE, type: 'root', children } }
+  const blocks = parseDocument(sanitizeHtml(`<div>${html}</div>`)).children.filter(isBlock)
+  const children = blocks.map((node) =>
+    isList(node) ? list(node) : { ...(BLOCKS[node.name] ?? PARAGRAPH), children: lines(node.children, 0) },
+  )
+  return { root: { ...BASE, type: 'root', children: children.length > 0 ? children : [EMPTY] } }
 }
 
 const list = (element: Element): LexicalNode => ({

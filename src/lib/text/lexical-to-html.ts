@@ -33,7 +33,6 @@ const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
   unknown: ({ node, nodesToHTML }) => nodesToHTML({ nodes: (node as LexicalNode).children ?? [] }).join(''),
 })
 
-/** Empty blocks and empty list items are dropped. */
 function block(tag: string, parts: string[]): string {
   const content = parts.join('')
   return content.trim() === '' ? '' : `<${tag}>${content}</${tag}>`

@@ -16,7 +16,6 @@ const ZONES = new Map(
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The names of the months in the languages of most feeds and lists. */
 const MONTHS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv'].map((language) => {
   const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => withoutAccents(format(Date.UTC(2000, month))))

@@ -19,21 +19,15 @@ const MACHINE_MADE =
   'Created automatically and not yet checked by a person. Names and numbers may be wrong; if in doubt, trust the recording.'
 
 /** `Plain AI · Season 1, episode 2 · November 20, 2026 · 38:20` */
-export function coverLine({
-  showName,
-  season,
-  episodeNumber,
-  publishDate,
-  duration,
-}: TranscriptMeta): string {
-  const parts = [
-    showName,
-    `Season ${season}, episode ${episodeNumber}`,
-    formatLongDate(publishDate),
-    duration,
+export const coverLine = (meta: TranscriptMeta): string =>
+  [
+    meta.showName,
+    `Season ${meta.season}, episode ${meta.episodeNumber}`,
+    formatLongDate(meta.publishDate),
+    meta.duration,
   ]
-  return parts.filter((part) => part !== '').join(' · ')
-}
+    .filter((part) => part !== '')
+    .join(' · ')
 
 export const noteOn = ({ origin }: TranscriptMeta): string | null =>
   origin === 'machine' ? MACHINE_MADE : null

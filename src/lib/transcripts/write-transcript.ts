@@ -74,7 +74,6 @@ function writeSrt(segments: readonly TranscriptSegment[]): string {
 
 const prefixOf = (speaker: string): string => (speaker === '' ? NOBODY_NAMED : `${speaker}: `)
 
-/** One paragraph per passage, starting with its time and speaker. */
 function writeTxt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
   const head = meta ? [[meta.title, coverLine(meta), meta.url].join('\n'), noteOn(meta)] : []
   const passages = groupIntoPassages(segments).map((passage) => {

@@ -22,7 +22,7 @@ describe('htmlToLexical', () => {
     ['loose text', '<p>loose text</p>'],
     [
       'loose <strong>text</strong> <p>and a block</p> and more',
-      '<p>loose <strong>text</strong> </p><p>and a block</p><p> and more</p>',
+      '<p>loose <strong>text</strong></p><p>and a block</p><p> and more</p>',
     ],
     [
       '<ul><li>a<ul><li>nested</li></ul></li><li>b</li></ul>',
