@@ -57,9 +57,9 @@ export function toShow(show: StoredShow, questions: string[], followed?: string)
 function brandingOf({ name, face }: StoredShow) {
   const { logo, icon, accent, oddSeasons, evenSeasons } = face ?? {}
   const tones: Tones = {
-    accent: accent ?? undefined,
-    'season-1': oddSeasons ?? undefined,
-    'season-2': evenSeasons ?? undefined,
+    accent: accent || undefined,
+    'season-1': oddSeasons || undefined,
+    'season-2': evenSeasons || undefined,
   }
   return {
     logo:
