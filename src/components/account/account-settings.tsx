@@ -129,6 +129,7 @@ function PasswordSettings({ user }: { user: Account }) {
         explain={explainAs('Update failed', 'Failed to change the password')}
         onSent={finish}
         submit="Change Password"
+        sending="Changing..."
       >
         {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
@@ -195,6 +196,7 @@ export function EmailSettings({ user }: { user: Account }) {
         explain={explainAs('Update failed', 'Failed to update profile')}
         onSent={finish}
         submit="Change Email"
+        sending="Changing..."
       >
         <EmailField className="sm:col-span-2" label="New email" />
         <CurrentPassword />

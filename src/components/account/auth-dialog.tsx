@@ -100,6 +100,7 @@ function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
       explain={explainAs('Signup failed', 'Failed to create account')}
       onSent={({ user }) => onSignedIn(user)}
       submit="Create Account"
+      sending="Creating Account..."
       aside={
         <p className="min-w-0 flex-1 basis-52 text-sm text-soft">
           Our{' '}
@@ -141,6 +142,7 @@ function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
       explain={explain}
       onSent={({ user }) => onSignedIn(user)}
       submit="Log In"
+      sending="Logging in..."
       aside={
         <TallLink href="/forgot-password" onClick={onLeave}>
           Forgot your password?

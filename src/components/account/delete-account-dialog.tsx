@@ -42,6 +42,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         explain={EXPLAIN}
         onSent={finish}
         submit="Delete for good"
+        sending="Deleting..."
       >
         <CurrentPassword label="Password" name="password" />
       </SiteForm>

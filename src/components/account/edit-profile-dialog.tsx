@@ -33,6 +33,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
         explain={explainAs('Update failed', 'Failed to update profile')}
         onSent={finish}
         submit="Save Changes"
+        sending="Saving..."
       >
         <NameFields user={user} />
         <EmailField

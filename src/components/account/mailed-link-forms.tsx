@@ -71,6 +71,7 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
         else router.replace(user ? `/sent/${done}` : '/sent/reset-password-code')
       }}
       submit="Save password"
+      sending="Saving..."
     >
       <NewPassword
         label={isInvited ? 'Password' : 'New password'}

@@ -85,6 +85,7 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
             explain={explain}
             onSent={confirm}
             submit="Turn On"
+            sending="Checking..."
           >
             <TextField
               label="Code"
@@ -107,6 +108,7 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
           explain={explain}
           onSent={data.isOn ? finish : setBegun}
           submit={data.isOn ? 'Turn Off' : 'Set It Up'}
+          sending={data.isOn ? 'Turning off...' : 'Setting up...'}
         >
           <CurrentPassword />
         </SiteForm>

@@ -27,6 +27,7 @@ export function NewsletterForm({ done }: { done: FormOutcome }) {
       action={`${PATH}?${FROM_PAGE}`}
       explain={explain}
       submit="Subscribe"
+      sending="Subscribing..."
       done={done}
       className="gap-x-6 gap-y-5"
     >

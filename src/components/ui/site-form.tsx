@@ -10,6 +10,8 @@ interface SiteFormProps<Reply> extends FormPlan<Reply> {
   /** The target without scripts; defaults to the path. Its data never appears in the address, whatever happens to the script. */
   action?: string
   submit: string
+  /** What the button says until the response. */
+  sending?: string
   aside?: ReactNode
   /** Replaces the form once it is sent; the server's reply may say more. */
   done?: FormOutcome
@@ -20,6 +22,7 @@ interface SiteFormProps<Reply> extends FormPlan<Reply> {
 export function SiteForm<Reply>({
   action,
   submit,
+  sending = 'Sending...',
   aside,
   done,
   className = 'gap-x-4 gap-y-4',
@@ -57,7 +60,7 @@ export function SiteForm<Reply>({
         <FormFailure text={failure} className="sm:col-span-2" />
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
           <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
-            {isSending ? 'Sending...' : submit}
+            {isSending ? sending : submit}
           </button>
           {aside}
         </div>
