@@ -122,6 +122,7 @@ describe('what search engines are told', () => {
   })
 
   it('leaves out what there is not', () => {
+    expect(written(describeShow({ ...show, description: '' }))).not.toHaveProperty('description')
     const described = describeWith({ audioUrl: null, artworkUrl: null, duration: '' })
     for (const member of ['associatedMedia', 'image', 'duration', 'timeRequired']) {
       expect(described).not.toHaveProperty(member)
