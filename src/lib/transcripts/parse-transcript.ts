@@ -55,9 +55,20 @@ const OTHER_TIMING =
 /** `[00:01.000 --> 00:02.000] Hello.`, as Whisper prints it. */
 const LINE_OF_LOG = /^\[(\d{1,4}:[\d:.]{2,12} --> \d{1,4}:[\d:.]{2,12})\]/gm
 
+/** File types that are refused, recognised by how they begin. */
+const OTHERS: readonly [start: RegExp, kind: string][] = [
+  [/^\[Script Info\]/i, 'a SubStation Alpha file (ASS)'],
+  [/^(?:<[?!][^>]*>\s*)*<(?:\w+:)?tt[\s>]/i, 'a TTML file'],
+  [/^[ \t]*(?:\d+:){1,2}\d\d[.,]\d{1,3},(?:\d+:){1,2}\d\d[.,]\d{1,3}\s*$/m, 'an SBV file'],
+  [/^\{\d+\}\{\d+\}/, 'a MicroDVD file, which counts frames'],
+  [/^(?:\{\\rtf|PK\p{Cc}|%PDF-)/u, 'a document or an archive, not a text file'],
+]
+
 function readAny(text: string): ReadTranscript {
   const opening = text.slice(0, 1_000).trimStart()
   if (opening === '') return { segments: [], left: 0, repaired: 0 }
+  const other = OTHERS.find(([start]) => start.test(opening))
+  if (other) throw new TranscriptFault(`This is ${other[1]}. Export it as SubRip or WebVTT.`)
   if (opening.startsWith('WEBVTT')) return readCaptions(text, 'vtt')
   if (/^(?:\{\s*["}]|\[\s*[[{\]])/.test(opening)) return readJsonTranscript(parseJson(text))
   if (opening.startsWith('<') && /<(?:!doctype html|html|cite|time|div|p)\b/i.test(opening))

@@ -309,7 +309,8 @@ test.each([
 ])('text with times is read %s', (_, content, expected) => expect(read(content)).toEqual(expected))
 
 describe('a file that cannot be used', () => {
-  const NO_TIMES = 'No times were found in this transcript. Use WebVTT, SubRip'
+  const TTML = 'This is a TTML file. Export it as SubRip or WebVTT.'
+  const SBV = 'This is an SBV file. Export it as SubRip or WebVTT.'
   test.each([
     ['nothing', '', 'contains no speech'],
     ['no transcript', 'Dear editors,\nhere it is.', 'No times were found'],
@@ -324,13 +325,17 @@ describe('a file that cannot be used', () => {
       'WEBVTT\n\n101:00:00.000 --> 101:00:01.000\nHi.',
       'Line 3: “101:00:00.000 --> 101:00:01.000” is not a pair of times below 100 hours',
     ],
-    ['subtitles of another kind', '[Script Info]\nTitle: x\n\n[Events]\nDialogue: 0,0:00:01.00', NO_TIMES],
-    ['captions by frames', '{0}{25}One.\n{26}{50}Two.', NO_TIMES],
-    ['captions in XML', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"></tt>', NO_TIMES],
-    ['captions in XML with a prefix', '\uFEFF<!-- 2026 -->\n<tt:tt xml:lang="en">', 'contains no speech'],
-    ['captions of a player', '<!DOCTYPE tt>\r\n<TT>', NO_TIMES],
-    ['times with commas', '0:00:00.000,0:00:01.000\nOne\nline.\n\n0:00:01.000,0:00:02.000\nTwo.', NO_TIMES],
-    ['times with commas, from Windows', '\uFEFF\r\n0:00.0,0:01.0\r\nOne.\r\n', NO_TIMES],
+    [
+      'subtitles of another kind',
+      '[Script Info]\nTitle: x\n\n[Events]\nDialogue: 0,0:00:01.00',
+      'SubStation Alpha',
+    ],
+    ['captions by frames', '{0}{25}One.\n{26}{50}Two.', 'MicroDVD'],
+    ['captions in XML', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"></tt>', TTML],
+    ['captions in XML with a prefix', '\uFEFF<!-- 2026 -->\n<tt:tt xml:lang="en">', TTML],
+    ['captions of a player', '<!DOCTYPE tt>\r\n<TT>', TTML],
+    ['times with commas', '0:00:00.000,0:00:01.000\nOne\nline.\n\n0:00:01.000,0:00:02.000\nTwo.', SBV],
+    ['times with commas, from Windows', '\uFEFF\r\n0:00.0,0:01.0\r\nOne.\r\n', SBV],
     ['a text without times', 'Ann: Hello.\n\nBen: At 10:30 we begin.', 'No times were found'],
     ['a file beyond measure', 'x'.repeat(10_000_001), 'larger than 10 MB'],
   ])('because of %s is refused in words', (_, content, problem) => {
