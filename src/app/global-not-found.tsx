@@ -21,15 +21,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnknownPage() {
   await preloadFonts()
   const [{ questions }, { header }] = await Promise.all([loadShow(), loadNavigation()])
-  const places = PLACES.flatMap((name) => header.filter((link) => 'section' in link && link.section === name))
+  const places = PLACES.flatMap((name) =>
+    header.filter((link) => 'section' in link && link.section === name),
+  )
   return (
     <SiteLayout>
       <div className="shell flex flex-col items-start gap-6 py-10 sm:py-16">
         <TunerDial className="h-36 w-full max-w-3xl sm:h-44" />
         <h1 className="text-title">Nothing but static here</h1>
         <p className="max-w-[55ch] text-lg text-soft">
-          You have tuned in to 404, and there is no one on the air. The page has moved, or never existed. Turn
-          the dial:
+          You have tuned in to 404, and there is no one on the air. The page has moved, or never
+          existed. Turn the dial:
         </p>
         <search className="w-full max-w-xl">
           <form action={SEARCH_PATH} className="flex flex-col gap-1.5">

@@ -113,7 +113,9 @@ export const loadGuestKit = cache((token: string) =>
   load((payload) => findGuestKit(payload, token), undefined),
 )
 
-export const loadPreview = cache((token: string) => load((payload) => findPreview(payload, token), undefined))
+export const loadPreview = cache((token: string) =>
+  load((payload) => findPreview(payload, token), undefined),
+)
 
 /** A build has no database; what it renders is never served. */
 async function load<Content>(

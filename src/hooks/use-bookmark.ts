@@ -3,7 +3,12 @@ import useSWR, { useSWRConfig } from 'swr'
 import { broadcastToTabs } from '@/lib/accounts/tab-messages'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { BOOKMARKS_KEY, bookmarkCheckKey, bookmarkPath, isBookmarkKey } from '@/lib/saved/bookmark-keys'
+import {
+  BOOKMARKS_KEY,
+  bookmarkCheckKey,
+  bookmarkPath,
+  isBookmarkKey,
+} from '@/lib/saved/bookmark-keys'
 import { showToast } from '@/lib/site/toasts'
 
 export type BookmarkSource = 'list' | 'check'
@@ -23,7 +28,11 @@ export function useBookmark(episodeId: string, source: BookmarkSource) {
         await saveBookmark(episodeId, !isBookmarked)
       } catch {
         // React restores the old state when this transition ends.
-        showToast({ kind: 'failed', title: 'Error', text: 'Failed to update bookmark. Please try again.' })
+        showToast({
+          kind: 'failed',
+          title: 'Error',
+          text: 'Failed to update bookmark. Please try again.',
+        })
         return
       }
       const title = isBookmarked ? 'Bookmark Removed' : 'Bookmarked'

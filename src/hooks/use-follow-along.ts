@@ -2,7 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { player } from '@/hooks/use-player'
 import { heardPlaceOf } from '@/lib/player/place'
 import { listen, together } from '@/lib/site/listen'
-import { isInSight, isWhollyInSight, letGo, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
+import {
+  isInSight,
+  isWhollyInSight,
+  letGo,
+  scrollIntoSight,
+} from '@/lib/transcripts/scroll-into-sight'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 
 /** Milliseconds without scrolling that count as its end. */

@@ -23,7 +23,8 @@ export function useFound<List, Path extends string | null>(
   }
 }
 
-const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+const isCalledOff = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'
 
 const PAUSE_MS = 200
 
@@ -50,4 +51,5 @@ function fetchAnswer(path: string): Promise<Answer> {
 export const countUnanswered = (q: string): Promise<void> =>
   fetchJson<void>('/api/search/unanswered', { method: 'POST', body: { q } }).catch(() => undefined)
 
-export const useAnswer = (question: Question) => useFound(pathOfQuestion(question), question.q, fetchAnswer)
+export const useAnswer = (question: Question) =>
+  useFound(pathOfQuestion(question), question.q, fetchAnswer)

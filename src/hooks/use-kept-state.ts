@@ -33,7 +33,11 @@ export function keptInEntry(state: unknown, key: string): unknown {
   return isObject(kept) && Object.hasOwn(kept, key) ? kept[key] : undefined
 }
 
-export function storeInEntry(history: Pick<History, 'state' | 'replaceState'>, key: string, value: unknown) {
+export function storeInEntry(
+  history: Pick<History, 'state' | 'replaceState'>,
+  key: string,
+  value: unknown,
+) {
   const state = isObject(history.state) ? history.state : {}
   const kept = isObject(state[KEY]) ? state[KEY] : {}
   try {

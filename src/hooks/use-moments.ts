@@ -1,7 +1,13 @@
 import useSWR, { mutate } from 'swr'
 import { broadcastToTabs } from '@/lib/accounts/tab-messages'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { isMomentKey, MOMENTS_PATH, momentsKey, type SavedMoment, savedMomentPath } from '@/lib/saved/moment'
+import {
+  isMomentKey,
+  MOMENTS_PATH,
+  momentsKey,
+  type SavedMoment,
+  savedMomentPath,
+} from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
 import { callWithToast } from './call-with-toast'
 
@@ -19,7 +25,8 @@ interface NewMoment {
 /** All three show a toast and resolve to the error or null. */
 export const saveMoment = ({ episode, at, note }: NewMoment): Promise<string | null> =>
   change({
-    call: () => fetchJson(MOMENTS_PATH, { method: 'POST', body: { episodeId: episode.id, at, note } }),
+    call: () =>
+      fetchJson(MOMENTS_PATH, { method: 'POST', body: { episodeId: episode.id, at, note } }),
     done: { title: 'Moment saved', text: `${formatClock(at)} in ${episode.title}` },
     failed: 'Failed to save the moment. Please try again.',
   })

@@ -16,7 +16,10 @@ export function usePaperFilter(known: string): [PaperFilter, (change: Partial<Pa
     (part: Partial<PaperFilter>) => {
       const { search } = window.location
       const isTyping = part.q !== undefined && part.q !== ''
-      write(searchOfFilter(search, { ...paperFilterOf(search), ...part }), isTyping ? 'replace' : 'push')
+      write(
+        searchOfFilter(search, { ...paperFilterOf(search), ...part }),
+        isTyping ? 'replace' : 'push',
+      )
     },
     [write],
   )

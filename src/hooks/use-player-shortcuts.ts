@@ -13,7 +13,9 @@ const OFF = 'off'
 export const shortcutHelp = createStore(false)
 
 export const shortcutsOn = createStore(true, (isOn) =>
-  tryStorage((storage) => (isOn ? storage.removeItem(STORAGE_KEY) : storage.setItem(STORAGE_KEY, OFF))),
+  tryStorage((storage) =>
+    isOn ? storage.removeItem(STORAGE_KEY) : storage.setItem(STORAGE_KEY, OFF),
+  ),
 )
 
 export function usePlayerShortcuts(): void {

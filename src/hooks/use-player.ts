@@ -19,7 +19,8 @@ export const player = createPlayer({
   isOnline: () => navigator.onLine,
 })
 
-export const usePlayer = <Value>(select: (state: PlayerState) => Value): Value => useStore(player, select)
+export const usePlayer = <Value>(select: (state: PlayerState) => Value): Value =>
+  useStore(player, select)
 
 export const useIsLoaded = (id: string): boolean => usePlayer((state) => state.episode?.id === id)
 
@@ -36,11 +37,13 @@ export const upNext = createUpNext({
 })
 if (typeof window !== 'undefined') upNext.connect(window)
 
-export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value => useStore(upNext, select)
+export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value =>
+  useStore(upNext, select)
 
 export const useSleepTimer = (): SleepState => useStore(sleepTimer)
 
 export const mixPlayer = createMixPlayer({ player, openStorage: () => window.localStorage })
 if (typeof window !== 'undefined') mixPlayer.connect()
 
-export const useMix = <Value>(select: (state: MixState) => Value): Value => useStore(mixPlayer, select)
+export const useMix = <Value>(select: (state: MixState) => Value): Value =>
+  useStore(mixPlayer, select)

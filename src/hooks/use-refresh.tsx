@@ -10,7 +10,10 @@ interface Refreshing {
   whenRefreshed(change: () => void): void
 }
 
-const RefreshContext = createContext<Refreshing>({ refresh() {}, whenRefreshed: (change) => change() })
+const RefreshContext = createContext<Refreshing>({
+  refresh() {},
+  whenRefreshed: (change) => change(),
+})
 
 export const useRefresh = () => useContext(RefreshContext).refresh
 export const useWhenRefreshed = () => useContext(RefreshContext).whenRefreshed

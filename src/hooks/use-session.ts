@@ -88,9 +88,14 @@ function removeSessionMark(): void {
 /** The only source of the signed-in user. Requested only when the browser has the session mark. */
 export function useCurrentUser() {
   const isMarked = useStore(signedInCookie)
-  const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, { dedupingInterval: ACCOUNT_FRESH_MS })
+  const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, {
+    dedupingInterval: ACCOUNT_FRESH_MS,
+  })
   // A later failure does not invalidate earlier data; a first one counts as signed out.
-  return { user: (isMarked && data) || null, isKnown: !isMarked || data !== undefined || error !== undefined }
+  return {
+    user: (isMarked && data) || null,
+    isKnown: !isMarked || data !== undefined || error !== undefined,
+  }
 }
 
 async function askWho(path: string): Promise<Account | null> {

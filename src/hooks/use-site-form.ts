@@ -142,7 +142,9 @@ async function openForm(schema: FormPlan['schema'], onErrors: (errors: FieldErro
 }
 
 const controlsOf = (element: HTMLFormElement | null): Control[] => [
-  ...(element?.querySelectorAll<Control>(`:is(input, textarea, select)[name]:not([name=${HONEYPOT}])`) ?? []),
+  ...(element?.querySelectorAll<Control>(
+    `:is(input, textarea, select)[name]:not([name=${HONEYPOT}])`,
+  ) ?? []),
 ]
 
 /** The fields that may be stored in the tab: never a password, visible or not. */

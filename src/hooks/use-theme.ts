@@ -7,7 +7,8 @@ import { useStore } from './use-store'
 const theme = createStore<Theme>('system', showTheme)
 
 if (typeof window !== 'undefined') {
-  const recall = () => theme.set(tryStorage((storage) => parseTheme(storage.getItem(THEME_KEY))) ?? 'system')
+  const recall = () =>
+    theme.set(tryStorage((storage) => parseTheme(storage.getItem(THEME_KEY))) ?? 'system')
   recall()
   window.addEventListener('storage', ({ key }) => (key === THEME_KEY || key === null) && recall())
 }
@@ -26,6 +27,7 @@ function showTheme(shown: Theme): void {
   if (shown === 'system') delete dataset.theme
   else dataset.theme = shown
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = PAPER[shown === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : shown]
+    meta.content =
+      PAPER[shown === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : shown]
   }
 }

@@ -21,7 +21,8 @@ const LINKS: Record<MailedLink, LinkWords> = {
   unsubscribe: {
     metadata: { title: 'Unsubscribe', referrer: 'no-referrer' },
     title: 'Leave the newsletter?',
-    text: (name) => `Press the button and we will stop sending the ${name} newsletter to this address.`,
+    text: (name) =>
+      `Press the button and we will stop sending the ${name} newsletter to this address.`,
     form: (
       <>
         <PressForm label="Unsubscribe" />

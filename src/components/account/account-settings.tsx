@@ -117,11 +117,13 @@ function PasswordSettings({ user }: { user: Account }) {
     <SettingsSection id="password-settings" title="Password">
       {user.hasTemporaryPassword && (
         <Alert>
-          Choose a password of your own. The one you signed in with was made for this once, and the panel
-          opens when you have.
+          Choose a password of your own. The one you signed in with was made for this once, and the
+          panel opens when you have.
         </Alert>
       )}
-      <p className="max-w-[60ch] text-soft">Other browsers signed in to your account will be signed out.</p>
+      <p className="max-w-[60ch] text-soft">
+        Other browsers signed in to your account will be signed out.
+      </p>
       <SiteForm
         schema={PASSWORD_FORM}
         path="/api/auth/password"
@@ -132,7 +134,14 @@ function PasswordSettings({ user }: { user: Account }) {
         sending="Changing..."
       >
         {/* Password managers store the new password under this name. */}
-        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.username}
+          readOnly
+          hidden
+        />
         <CurrentPassword />
         <NewPassword name="newPassword" label="New password" repeatLabel="Confirm new password" />
       </SiteForm>
@@ -152,7 +161,8 @@ async function signOutDevice(id?: string): Promise<void> {
     call: () => fetchJson(path, { method: 'DELETE' }),
     done: {
       title: 'Signed out',
-      text: id === undefined ? 'All other browsers have been signed out.' : 'That browser is signed out.',
+      text:
+        id === undefined ? 'All other browsers have been signed out.' : 'That browser is signed out.',
     },
     failed: 'That browser could not be signed out. Please try again.',
   })
@@ -167,8 +177,16 @@ export function EmailSettings({ user }: { user: Account }) {
     storeUser(updated)
     showToast(
       updated.pendingEmail
-        ? { kind: 'done', title: 'Check your mail', text: `A link is on its way to ${updated.pendingEmail}.` }
-        : { kind: 'done', title: 'Profile updated!', text: 'Your profile has been updated successfully.' },
+        ? {
+            kind: 'done',
+            title: 'Check your mail',
+            text: `A link is on its way to ${updated.pendingEmail}.`,
+          }
+        : {
+            kind: 'done',
+            title: 'Profile updated!',
+            text: 'Your profile has been updated successfully.',
+          },
     )
   }
 
@@ -176,7 +194,8 @@ export function EmailSettings({ user }: { user: Account }) {
     <SettingsSection id="email-settings" title="Email">
       <p className="max-w-[60ch] text-soft">
         You log in as <strong className="text-ink">{user.username}</strong> or as{' '}
-        <strong className="text-ink">{email}</strong>. A new address takes effect once you have confirmed it.
+        <strong className="text-ink">{email}</strong>. A new address takes effect once you have
+        confirmed it.
       </p>
       {unconfirmed && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 callout">

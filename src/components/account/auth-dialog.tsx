@@ -65,7 +65,10 @@ export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
         onValueChange={(value) => authView.set(value as AuthTab)}
         className="flex flex-col gap-6"
       >
-        <List aria-label="Login or sign up" className="grid auto-cols-fr grid-flow-col border-line border-b">
+        <List
+          aria-label="Login or sign up"
+          className="grid auto-cols-fr grid-flow-col border-line border-b"
+        >
           {TABS.map(({ tab: value, label }) => (
             <Trigger key={value} value={value} className="tab">
               {label}

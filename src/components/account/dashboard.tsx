@@ -34,7 +34,10 @@ export function Dashboard({ offered, continued, children }: DashboardProps) {
     <>
       {(isKnown || !isMarked) && (
         <div className={isMarked ? undefined : 'signed-in:hidden'}>
-          <FullMessage title="Access Required" text="Please log in to view your dashboard and saved episodes">
+          <FullMessage
+            title="Access Required"
+            text="Please log in to view your dashboard and saved episodes"
+          >
             <SignInButton label="Log In / Sign Up" className="button button-strong" />
             <CalmLink href="/">Back to Home</CalmLink>
           </FullMessage>

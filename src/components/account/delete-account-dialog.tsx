@@ -8,7 +8,10 @@ import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { CurrentPassword } from './password-field'
 
-const EXPLAIN = explainAs('Account not deleted', 'Your account could not be deleted. Please try again.')
+const EXPLAIN = explainAs(
+  'Account not deleted',
+  'Your account could not be deleted. Please try again.',
+)
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
@@ -28,8 +31,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Delete your account?" variant="dialog" onClose={onClose}>
       <p>
-        Your profile, saved episodes and moments, the places where you stopped, and all sessions are deleted
-        immediately. You may want to{' '}
+        Your profile, saved episodes and moments, the places where you stopped, and all sessions are
+        deleted immediately. You may want to{' '}
         <a href="/api/auth/data" download className="text-link">
           download your data
         </a>{' '}

@@ -39,9 +39,13 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
         <EmailField
           className="sm:col-span-2"
           defaultValue={user.email}
-          onInput={({ currentTarget }) => setMoving(currentTarget.value.trim().toLowerCase() !== user.email)}
+          onInput={({ currentTarget }) =>
+            setMoving(currentTarget.value.trim().toLowerCase() !== user.email)
+          }
         />
-        {isMoving && <CurrentPassword description="A new address takes effect once you have confirmed it." />}
+        {isMoving && (
+          <CurrentPassword description="A new address takes effect once you have confirmed it." />
+        )}
       </SiteForm>
     </Dialog>
   )

@@ -61,7 +61,10 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
       path={path ?? ''}
       explain={(error) => {
         if (isGone(error)) setDead(true)
-        return explainAs('Password not set', 'Your password could not be set. Please try again.')(error)
+        return explainAs(
+          'Password not set',
+          'Your password could not be set. Please try again.',
+        )(error)
       }}
       onSent={({ user }) => {
         if (user) beginSession(user)

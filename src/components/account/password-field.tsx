@@ -13,7 +13,11 @@ export function PasswordField(field: Omit<ControlOf<'input'>, 'type'>) {
     <Field autoCapitalize="none" autoCorrect="off" spellCheck={false} {...field}>
       {(control) => (
         <span className="relative flex">
-          <input {...control} type={isShown ? 'text' : 'password'} className={`${control.className} pr-12`} />
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={`${control.className} pr-12`}
+          />
           <button
             type="button"
             aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
@@ -40,7 +44,12 @@ export const NewPassword = ({
   repeatLabel: string
   description?: string
 }) => {
-  const field = { className: 'sm:col-span-2', autoComplete: 'new-password', maxLength: 1024, required: true }
+  const field = {
+    className: 'sm:col-span-2',
+    autoComplete: 'new-password',
+    maxLength: 1024,
+    required: true,
+  }
   return (
     <>
       <PasswordField {...field} {...{ name, label, description }} minLength={MIN_PASSWORD_LENGTH} />

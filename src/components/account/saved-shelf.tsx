@@ -40,7 +40,9 @@ export function SavedShelf() {
         <div className="mt-5 flex flex-col items-start gap-5 border-line border-t py-10">
           <PausedWaveform className="h-14 w-full max-w-xl" />
           <p className="font-display text-heading">No saved episodes yet</p>
-          <p className="max-w-[55ch] text-soft">Tap the bookmark on any episode to find it here later.</p>
+          <p className="max-w-[55ch] text-soft">
+            Tap the bookmark on any episode to find it here later.
+          </p>
           <StrongLink href="/episodes">Browse Episodes</StrongLink>
         </div>
       )}
@@ -106,7 +108,12 @@ function ListenButton({ episode, titleId }: { episode: PlayerEpisode; titleId: s
     router.push('/')
   }
   return (
-    <button type="button" aria-describedby={titleId} onClick={listen} className="button button-strong">
+    <button
+      type="button"
+      aria-describedby={titleId}
+      onClick={listen}
+      className="button button-strong"
+    >
       <Icon name="play" className="size-5 fill-current" />
       Listen Now
     </button>

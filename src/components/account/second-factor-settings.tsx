@@ -48,15 +48,19 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
       {recoveryCodes && (
         <div className="flex flex-col items-start gap-4 callout">
           <p className="max-w-[60ch]">
-            <strong>Keep these recovery codes.</strong> Each signs you in once without the app. They are not
-            shown again.
+            <strong>Keep these recovery codes.</strong> Each signs you in once without the app. They
+            are not shown again.
           </p>
           <ul className="grid grid-cols-1 gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
             {recoveryCodes.map((code) => (
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <button type="button" onClick={() => setRecoveryCodes(undefined)} className="button button-calm">
+          <button
+            type="button"
+            onClick={() => setRecoveryCodes(undefined)}
+            className="button button-calm"
+          >
             I have kept them
           </button>
         </div>
@@ -64,8 +68,8 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
       {begun && (
         <div className="flex flex-col gap-4">
           <p className="max-w-[60ch]">
-            Scan this picture with your authenticator app, or type the key into it. Then enter the code that
-            it shows.
+            Scan this picture with your authenticator app, or type the key into it. Then enter the
+            code that it shows.
           </p>
           {/* biome-ignore lint/performance/noImgElement: drawn for this one moment, it has nothing to be resized */}
           <img

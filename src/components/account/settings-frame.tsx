@@ -56,7 +56,9 @@ export function SettingsFrame({ path, children }: SettingsFrameProps) {
             {COMING_SOON.map((label) => (
               <li key={label} className={`${ITEM} text-soft`}>
                 <span>{label}</span>
-                <span className="rounded-full border border-line px-2.5 py-0.5 text-sm">Coming Soon</span>
+                <span className="rounded-full border border-line px-2.5 py-0.5 text-sm">
+                  Coming Soon
+                </span>
               </li>
             ))}
           </ul>
@@ -88,7 +90,13 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-export const SettingsSection = ({ id, title, text, className = '', children }: SettingsSectionProps) => (
+export const SettingsSection = ({
+  id,
+  title,
+  text,
+  className = '',
+  children,
+}: SettingsSectionProps) => (
   <TitledSection titleId={id} title={title} className={`flex flex-col gap-4 ${className}`}>
     {text && <p className="max-w-[60ch] text-soft">{text}</p>}
     {children}

@@ -95,7 +95,9 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
 
   function giveFocusBack(): void {
     if (!card.current?.contains(document.activeElement)) return
-    const target = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content')
+    const target = cameFrom.current?.isConnected
+      ? cameFrom.current
+      : document.getElementById('content')
     target?.focus({ preventScroll: true })
     cameFrom.current = null
   }

@@ -7,8 +7,14 @@ const WORDS: Record<'necessary' | OptionalCookie, { label: string; text: string 
     text: 'Signing in, saved episodes, your place in an episode. Always on.',
   },
   analytics: { label: 'Analytics', text: 'Counts which pages are read, with Google Analytics.' },
-  marketing: { label: 'Marketing', text: 'Lets advertisers see whether an advertisement brought you here.' },
-  personalization: { label: 'Personalization', text: 'Tailors the site to you. Not used at the moment.' },
+  marketing: {
+    label: 'Marketing',
+    text: 'Lets advertisers see whether an advertisement brought you here.',
+  },
+  personalization: {
+    label: 'Personalization',
+    text: 'Tailors the site to you. Not used at the moment.',
+  },
 }
 
 interface CookieTogglesProps {

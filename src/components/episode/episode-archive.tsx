@@ -120,7 +120,11 @@ export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionPr
   }
 
   return (
-    <section ref={place} aria-labelledby={`season-${number}`} className={`min-w-0 ${seasonTone(number)}`}>
+    <section
+      ref={place}
+      aria-labelledby={`season-${number}`}
+      className={`min-w-0 ${seasonTone(number)}`}
+    >
       <div className="flex flex-wrap items-baseline gap-x-4 border-(--tone) border-t-4 pt-3">
         <h3 id={`season-${number}`} className="text-heading text-(--tone)">
           {`Season ${number}`}
@@ -169,7 +173,8 @@ export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionPr
       {count > season.episodes.length && (
         <noscript>
           <p className="py-6 text-soft">
-            <span>Without scripts not all of this season is shown here.</span> <FullList season={number} />
+            <span>Without scripts not all of this season is shown here.</span>{' '}
+            <FullList season={number} />
           </p>
         </noscript>
       )}

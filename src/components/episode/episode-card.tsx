@@ -33,10 +33,18 @@ export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false 
 
   return (
     <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
-      <Cover episode={episode} size={112} sizes="(min-width: 40rem) 112px, 80px" className="card-cover">
+      <Cover
+        episode={episode}
+        size={112}
+        sizes="(min-width: 40rem) 112px, 80px"
+        className="card-cover"
+      >
         <HeardMark episode={episode} />
       </Cover>
-      <Heading id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
+      <Heading
+        id={titleId}
+        className="card-title font-display text-xl leading-snug sm:text-[1.375rem]"
+      >
         <TitleLink href={path}>{episode.title}</TitleLink>
       </Heading>
       <div className="card-line">

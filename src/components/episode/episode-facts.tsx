@@ -14,7 +14,12 @@ interface EpisodeFactsProps {
   children?: ReactNode
 }
 
-export function EpisodeFacts({ episode, downloadCount = 0, isResumable, children }: EpisodeFactsProps) {
+export function EpisodeFacts({
+  episode,
+  downloadCount = 0,
+  isResumable,
+  children,
+}: EpisodeFactsProps) {
   const seconds = parseDuration(episode.duration)
   const length = episode.duration && (
     <time dateTime={seconds === null ? undefined : isoDuration(seconds)}>

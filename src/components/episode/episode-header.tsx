@@ -11,7 +11,13 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts, SeasonLine } from './episode-facts'
 
-export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; isPreview: boolean }) {
+export function EpisodeHeader({
+  episode,
+  isPreview,
+}: {
+  episode: EpisodeDetail
+  isPreview: boolean
+}) {
   const playable = toPlayerEpisode(episode)
 
   return (
@@ -38,10 +44,18 @@ export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; 
           )}
           <div className="flex flex-wrap gap-1.5 sm:gap-3 print:hidden">
             {!isPreview && (
-              <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
+              <BookmarkButton
+                episodeId={episode.id}
+                title={episode.title}
+                source="check"
+                shape="wide"
+              />
             )}
             {episode.transcriptionStatus === 'completed' && (
-              <a href="#transcript" className="button button-calm button-large max-sm:gap-2 max-sm:px-3">
+              <a
+                href="#transcript"
+                className="button button-calm button-large max-sm:gap-2 max-sm:px-3"
+              >
                 <Icon name="transcript" className="size-5" />
                 View Transcript
               </a>

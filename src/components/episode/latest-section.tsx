@@ -54,7 +54,12 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
             <SeasonLine episode={episode} lead="Latest episode" />
           </div>
           <div className="-mr-2 flex flex-none min-[22rem]:-mt-2">
-            <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
+            <BookmarkButton
+              episodeId={episode.id}
+              title={episode.title}
+              source="list"
+              shape="round"
+            />
             <ShareButton slug={episode.slug} title={episode.title} shape="round" />
           </div>
         </div>

@@ -28,7 +28,10 @@ function CardPlaceholder() {
         </span>
       </span>
       <span className="card-text">
-        <Lines widths={['', '', 'w-3/5']} className="text-[0.9375rem] leading-[calc(4rem/3)] sm:hidden" />
+        <Lines
+          widths={['', '', 'w-3/5']}
+          className="text-[0.9375rem] leading-[calc(4rem/3)] sm:hidden"
+        />
         <Lines widths={['', 'w-3/5']} className="leading-[1.6rem] max-sm:hidden" />
         <Lines widths={['w-40']} className="text-sm leading-11" />
       </span>

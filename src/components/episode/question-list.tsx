@@ -35,7 +35,10 @@ export function QuestionList({ questions, ...rest }: QuestionListProps) {
 const Questions = ({ questions, episode, path = '' }: QuestionListProps) => (
   <ul>
     {questions.map(({ question, answer, start }) => (
-      <li key={`${start} ${question}`} className="flex gap-x-3 border-line border-b py-3 last:border-b-0">
+      <li
+        key={`${start} ${question}`}
+        className="flex gap-x-3 border-line border-b py-3 last:border-b-0"
+      >
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="font-display text-lg leading-snug">{question}</p>
           <p className="mt-1 text-soft">{answer}</p>
@@ -60,7 +63,11 @@ const Questions = ({ questions, episode, path = '' }: QuestionListProps) => (
 export function EpisodeQuestions(list: QuestionListProps) {
   if (list.questions.length === 0) return null
   return (
-    <TitledSection titleId="questions-title" title="Questions this episode answers" className="max-w-[65ch]">
+    <TitledSection
+      titleId="questions-title"
+      title="Questions this episode answers"
+      className="max-w-[65ch]"
+    >
       <div className="mt-2">
         <QuestionList {...list} />
       </div>

@@ -48,7 +48,8 @@ export function AccountNote() {
       className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 callout signed-in:hidden"
     >
       <p className="max-w-[58ch]">
-        Saved in this browser only. <strong>Create a free account</strong> to have it on all your devices.
+        Saved in this browser only. <strong>Create a free account</strong> to have it on all your
+        devices.
       </p>
       <SignInButton label="Create account" tab="signup" className="button button-calm" />
     </aside>

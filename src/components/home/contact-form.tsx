@@ -10,7 +10,8 @@ import { FROM_PAGE } from '@/lib/requests/honeypot'
 
 const PATH = '/api/contact'
 
-const loadSchema = () => import('@/lib/messages/message-form').then(({ MESSAGE_FORM }) => MESSAGE_FORM)
+const loadSchema = () =>
+  import('@/lib/messages/message-form').then(({ MESSAGE_FORM }) => MESSAGE_FORM)
 
 export function ContactForm({ done }: { done: FormOutcome }) {
   const form = useRef<HTMLDivElement>(null)
@@ -18,7 +19,8 @@ export function ContactForm({ done }: { done: FormOutcome }) {
   useEffect(() => {
     const question = questionForHosts(location.search)
     const message = form.current?.querySelector<HTMLTextAreaElement>('[name=message]')
-    if (question && message && message.value === '') message.value = `I asked the show: “${question}” `
+    if (question && message && message.value === '')
+      message.value = `I asked the show: “${question}” `
   }, [])
   return (
     <div ref={form}>

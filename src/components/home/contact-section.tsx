@@ -40,7 +40,10 @@ function MailTo({ term, address }: { term: string; address: string }) {
     <div className="min-w-0">
       <dt className="text-soft text-sm">{term}</dt>
       <dd>
-        <a href={`mailto:${address}`} className="text-link inline-flex min-h-11 items-center break-all">
+        <a
+          href={`mailto:${address}`}
+          className="text-link inline-flex min-h-11 items-center break-all"
+        >
           {address}
         </a>
       </dd>

@@ -25,7 +25,8 @@ export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
     if (!removed) return
     putAside(removed)
     const buttons = list.current?.querySelectorAll<HTMLElement>('button[aria-haspopup]')
-    const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById('content')
+    const neighbour =
+      buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById('content')
     neighbour?.focus()
     setEntries(entries.filter((entry) => entry !== removed))
   }

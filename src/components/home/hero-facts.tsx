@@ -10,7 +10,9 @@ export function HeroFacts() {
   return (
     <p className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 font-semibold empty:hidden">
       {season !== undefined && (
-        <span className={`rounded-full bg-(--tone) px-4 py-1 text-on-season text-sm ${seasonTone(season)}`}>
+        <span
+          className={`rounded-full bg-(--tone) px-4 py-1 text-on-season text-sm ${seasonTone(season)}`}
+        >
           <span>{`Season ${season}`}</span> <span className="font-normal">Out Now</span>
         </span>
       )}

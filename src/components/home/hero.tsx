@@ -26,7 +26,9 @@ export function Hero({ home: { hero, newsletter }, show, start, children }: Hero
     <div className="shell pt-4 sm:pt-10 lg:pt-14">
       <div className="grid grid-cols-1 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:items-start lg:gap-x-[clamp(2.5rem,4vw,5rem)]">
         <div className="flex min-w-0 flex-col gap-4 lg:gap-7 [@media(width<24rem)_and_(height<45rem)]:gap-3 [@media(width<24rem)_and_(height<45rem)]:[&>h1]:text-[1.875rem]">
-          <h1 className={textWidth(headline) > LONG_HEADLINE ? 'text-title' : 'text-display'}>{headline}</h1>
+          <h1 className={textWidth(headline) > LONG_HEADLINE ? 'text-title' : 'text-display'}>
+            {headline}
+          </h1>
           <p className="max-w-[46ch] text-lg text-soft max-lg:hidden">
             {hero.text || firstSentences(show.description, INTRODUCTION_LENGTH)}
           </p>

@@ -21,7 +21,10 @@ export function InsightsSection({ words, papers, total }: InsightsSectionProps) 
           <p className="max-w-[52ch] text-lg text-soft">{words.text}</p>
         </div>
         {total > papers.length && (
-          <QuietLink href="/deeper-dive" className="text-link inline-flex min-h-11 items-center gap-2">
+          <QuietLink
+            href="/deeper-dive"
+            className="text-link inline-flex min-h-11 items-center gap-2"
+          >
             <span>{`All ${total} papers`}</span> <Icon name="arrow-right" className="size-4" />
           </QuietLink>
         )}

@@ -11,7 +11,12 @@ export function LearnSection({ home, navigation }: { home: Home; navigation: Nav
   ].filter(({ path }) => isLinked(navigation, path))
   if (stops.length === 0) return null
   return (
-    <TitledSection titleId="learn-title" title={home.learn.title} size="text-title" className="shell learn">
+    <TitledSection
+      titleId="learn-title"
+      title={home.learn.title}
+      size="text-title"
+      className="shell learn"
+    >
       <ol>
         {stops.map(({ path, title, text }) => (
           <li key={path}>

@@ -9,7 +9,8 @@ import { FROM_PAGE } from '@/lib/requests/honeypot'
 
 const PATH = '/api/newsletter/subscribe'
 
-const loadSchema = () => import('@/lib/subscribers/subscription').then(({ SUBSCRIPTION }) => SUBSCRIPTION)
+const loadSchema = () =>
+  import('@/lib/subscribers/subscription').then(({ SUBSCRIPTION }) => SUBSCRIPTION)
 
 const explain: Explain = (error) => {
   const { reason, errors } = readError(error)

@@ -25,12 +25,16 @@ export function NewsletterSection({ title, hasLetters }: NewsletterSectionProps)
             Leave your email and we will write when there is something new to hear or read.
           </p>
           {hasLetters && (
-            <QuietLink href={LETTERS_PATH} className="text-link inline-flex min-h-11 items-center self-start">
+            <QuietLink
+              href={LETTERS_PATH}
+              className="text-link inline-flex min-h-11 items-center self-start"
+            >
               Read earlier letters
             </QuietLink>
           )}
           <p className="max-w-[44ch] text-sm text-soft lg:mt-auto">
-            That is all, and we share your address with no one. Every email has a one-click unsubscribe link.
+            That is all, and we share your address with no one. Every email has a one-click
+            unsubscribe link.
           </p>
         </div>
         <div className="flex min-w-0 flex-col gap-5 border-line border-t pt-6 lg:ml-14 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-14 [&_.field]:written-on">

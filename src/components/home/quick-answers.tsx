@@ -13,7 +13,12 @@ interface QuickAnswersProps {
 export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
   if (answers.length === 0) return null
   return (
-    <TitledSection titleId="answers-title" title="Quick Answers" size="text-title" className="shell pt-24">
+    <TitledSection
+      titleId="answers-title"
+      title="Quick Answers"
+      size="text-title"
+      className="shell pt-24"
+    >
       <div className="mt-8 grid items-start gap-3 lg:grid-cols-2 lg:gap-x-6 print:block">
         {answers.map(({ question, answer }) => (
           <details

@@ -8,7 +8,8 @@ import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 import { repeatEarlyPress } from '@/lib/site/early-press'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
-const loadListeningSync = () => import('@/hooks/listening-sync').then(({ ListeningSync }) => ListeningSync)
+const loadListeningSync = () =>
+  import('@/hooks/listening-sync').then(({ ListeningSync }) => ListeningSync)
 
 const stay = () => {}
 

@@ -77,7 +77,9 @@ function LetterPartShown({ part, episodes }: LetterPartProps) {
     case 'term':
       return (
         <div
-          className={part.kind === 'paper' ? 'border-line border-l-4 pl-5' : 'rounded-lg bg-sunken px-5 py-4'}
+          className={
+            part.kind === 'paper' ? 'border-line border-l-4 pl-5' : 'rounded-lg bg-sunken px-5 py-4'
+          }
         >
           {part.kind === 'paper' && <p className="font-semibold text-accent-strong text-sm">Paper</p>}
           <p className="font-display text-xl wrap-anywhere">

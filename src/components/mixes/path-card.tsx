@@ -42,7 +42,13 @@ export function PathCard({ path: { slug, title, intro, steps } }: { path: Learni
           >
             <Icon name={isOn ? 'pause' : 'play'} className="size-5 fill-current" />
             <span>
-              {isOn ? 'Pause' : count === 0 ? 'Begin' : count < steps.length ? 'Continue' : 'Begin again'}
+              {isOn
+                ? 'Pause'
+                : count === 0
+                  ? 'Begin'
+                  : count < steps.length
+                    ? 'Continue'
+                    : 'Begin again'}
             </span>
           </button>
           <p className="text-soft" role="status">

@@ -87,7 +87,12 @@ function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
               onClick={() => setEditing(true)}
               icon="edit"
             />
-            <IconButton data-remove label={`Remove the moment at ${clock}`} onClick={onRemove} icon="close" />
+            <IconButton
+              data-remove
+              label={`Remove the moment at ${clock}`}
+              onClick={onRemove}
+              icon="close"
+            />
           </span>
         </>
       )}

@@ -5,7 +5,11 @@ export function AppLogo({ name, otherwise }: { name: string; otherwise: IconName
   const path = APP_MARKS[name.toLowerCase()]
   if (!path) return <Icon name={otherwise} className="size-6 text-accent-strong" />
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 fill-current text-accent-strong">
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-6 shrink-0 fill-current text-accent-strong"
+    >
       <path d={path} />
     </svg>
   )

@@ -8,7 +8,8 @@ const GROUNDS = [
 ] as const
 const COLOURS = ['paper', 'ink', 'accent', 'season-1', 'season-2'].map(colourNamed)
 
-const GROUND = 'mb-3 grid h-48 place-items-center rounded-2xl border border-line p-4 forced-color-adjust-none'
+const GROUND =
+  'mb-3 grid h-48 place-items-center rounded-2xl border border-line p-4 forced-color-adjust-none'
 const DRAWING = 'max-h-40 object-contain'
 
 interface BrandAssetsProps {
@@ -26,8 +27,8 @@ export function BrandAssets({ anchor, heading, show }: BrandAssetsProps) {
           {heading}
         </h2>
         <p className={INTRO}>
-          For texts about the show. Leave the mark as it is, give it room, and do not suggest that we endorse
-          something we have not talked about.
+          For texts about the show. Leave the mark as it is, give it room, and do not suggest that we
+          endorse something we have not talked about.
         </p>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8">

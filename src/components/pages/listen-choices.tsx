@@ -30,7 +30,10 @@ export function ListenChoices({ platformLinks, feedUrl }: ListenChoicesProps) {
       <OwnApps apps={apps} system="mac" title="On a Mac" icon="system" />
       <Way title="Anywhere else" text="Works in any app that can add a show by feed address.">
         <p className="flex flex-wrap items-center gap-3">
-          <code id={FEED_ID} className="wrap-anywhere rounded-xl border border-line bg-sunken px-4 py-2.5">
+          <code
+            id={FEED_ID}
+            className="wrap-anywhere rounded-xl border border-line bg-sunken px-4 py-2.5"
+          >
             {feedUrl}
           </code>
           <CopyButton textId={FEED_ID} what="feed address" />

@@ -18,9 +18,17 @@ interface PageArticleProps {
   children?: ReactNode
 }
 
-export function PageArticle({ page, terms = [], isLegal = false, more = [], children }: PageArticleProps) {
+export function PageArticle({
+  page,
+  terms = [],
+  isLegal = false,
+  more = [],
+  children,
+}: PageArticleProps) {
   const { title, lead, lastUpdated, blocks } = page
-  const texts = blocks.flatMap((block) => (block.blockType === 'text' ? [htmlToText(block.html)] : []))
+  const texts = blocks.flatMap((block) =>
+    block.blockType === 'text' ? [htmlToText(block.html)] : [],
+  )
   const used = findUsedTerms(terms, texts)
   return (
     <div className="shell pt-[clamp(2.5rem,6vw,5rem)] lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-[clamp(2.5rem,5vw,5rem)] print:block">
@@ -29,7 +37,8 @@ export function PageArticle({ page, terms = [], isLegal = false, more = [], chil
         {lead && <p className="mt-6 max-w-[58ch] text-[1.1875rem] text-soft">{lead}</p>}
         {lastUpdated && (
           <p className="mt-4 text-soft">
-            Last updated <time dateTime={lastUpdated.slice(0, 10)}>{formatLongDate(lastUpdated)}</time>
+            Last updated{' '}
+            <time dateTime={lastUpdated.slice(0, 10)}>{formatLongDate(lastUpdated)}</time>
           </p>
         )}
         {hasSamples(blocks) && (

@@ -171,7 +171,9 @@ function TermList({ terms, isLegal }: { terms: Term[]; isLegal: boolean }) {
                 <span>{example}</span>
               </p>
             )}
-            {more.split(/\n\s*\n/).map((paragraph) => paragraph.trim() && <p key={paragraph}>{paragraph}</p>)}
+            {more
+              .split(/\n\s*\n/)
+              .map((paragraph) => paragraph.trim() && <p key={paragraph}>{paragraph}</p>)}
             {source && (
               <p className="text-[0.9375rem] text-soft">
                 Source:{' '}

@@ -153,7 +153,9 @@ function Neighbour({ paper, word, icon, isLast }: NeighbourProps) {
       rel={isLast ? 'next' : 'prev'}
       className={`group flex min-w-0 flex-col gap-1 py-4 ${isLast ? 'sm:col-start-2 sm:items-end sm:text-right' : ''}`}
     >
-      <span className={`flex items-center gap-2 text-sm text-soft ${isLast ? 'sm:flex-row-reverse' : ''}`}>
+      <span
+        className={`flex items-center gap-2 text-sm text-soft ${isLast ? 'sm:flex-row-reverse' : ''}`}
+      >
         <Icon name={icon} className="size-4" />
         <span>{word}</span>
       </span>
@@ -166,7 +168,10 @@ function Neighbour({ paper, word, icon, isLast }: NeighbourProps) {
 
 export function MissingPaper() {
   return (
-    <MissingMessage title="Paper not found" text="The paper may have been removed or the link is incorrect.">
+    <MissingMessage
+      title="Paper not found"
+      text="The paper may have been removed or the link is incorrect."
+    >
       <StrongLink href="/deeper-dive">All Papers</StrongLink>
       <CalmLink href="/">Back to Home</CalmLink>
     </MissingMessage>

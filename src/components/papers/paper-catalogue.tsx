@@ -64,7 +64,10 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
           </button>
         )}
       </div>
-      <ol id={LIST} className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-5">
+      <ol
+        id={LIST}
+        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-5"
+      >
         {found.map((paper) => (
           <li key={paper.id} className="flex">
             <PaperCard paper={paper} />

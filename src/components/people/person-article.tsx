@@ -25,12 +25,18 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
         <div className="min-w-0">
           <p className="font-semibold text-accent-strong">{`${isHost ? 'Host of' : 'On'} ${showName}`}</p>
           <h1 className="text-title wrap-anywhere">{name}</h1>
-          {about && <p className="mt-3 max-w-[60ch] whitespace-pre-line text-lg text-soft">{about}</p>}
+          {about && (
+            <p className="mt-3 max-w-[60ch] whitespace-pre-line text-lg text-soft">{about}</p>
+          )}
           {links.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-x-6">
               {links.map(({ label, url }) => (
                 <li key={`${label} ${url}`}>
-                  <a href={url} rel="noopener" className="text-link inline-flex min-h-11 items-center">
+                  <a
+                    href={url}
+                    rel="noopener"
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
                     {label}
                   </a>
                 </li>
@@ -43,7 +49,11 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
         <TitledSection titleId="passages-title" title="In their own words" className="max-w-[48rem]">
           <ol>
             {passages.map((passage) => (
-              <SpokenPassage key={passage.url} passage={passage} playable={toPlayerEpisode(passage.episode)}>
+              <SpokenPassage
+                key={passage.url}
+                passage={passage}
+                playable={toPlayerEpisode(passage.episode)}
+              >
                 {passage.text}
               </SpokenPassage>
             ))}

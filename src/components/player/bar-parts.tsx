@@ -40,7 +40,9 @@ export function SleepButton() {
     >
       <Icon name="sleep" className="size-5" />
       <span className="sr-only">Sleep timer</span>
-      {isOn && <span data-digits>{secondsLeft === null ? 'At the end' : formatClock(secondsLeft)}</span>}
+      {isOn && (
+        <span data-digits>{secondsLeft === null ? 'At the end' : formatClock(secondsLeft)}</span>
+      )}
     </LateButton>
   )
 }
@@ -58,7 +60,11 @@ export function PlayerStatus() {
 export function UpNextOffer({ episode }: { episode: PlayerEpisode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
-    <div role="group" aria-label="Up next" className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+    <div
+      role="group"
+      aria-label="Up next"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-3"
+    >
       <SmallArtwork artwork={episode.artwork} className="max-[22.5rem]:hidden" />
       <p className="min-w-24 flex-1 leading-tight">
         <span className="block text-soft text-sm">Up next</span>

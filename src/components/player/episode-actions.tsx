@@ -24,7 +24,13 @@ interface Action {
   stays?: boolean
 }
 
-export function EpisodeActions({ episode, button, onRemove, isShareable, onClose }: EpisodeActionsProps) {
+export function EpisodeActions({
+  episode,
+  button,
+  onRemove,
+  isShareable,
+  onClose,
+}: EpisodeActionsProps) {
   const [isSharing, setSharing] = useState(false)
   const isBegun = usePlayer((state) => placeOf(state, episode) >= 1)
   const isLoaded = useIsLoaded(episode.id)
@@ -33,11 +39,23 @@ export function EpisodeActions({ episode, button, onRemove, isShareable, onClose
     showToast({ kind: 'done', title, text: episode.title })
   }
   const actions: (Action | false | undefined)[] = [
-    isBegun && { label: 'Play from the beginning', icon: 'play', act: () => player.playFrom(episode, 0) },
+    isBegun && {
+      label: 'Play from the beginning',
+      icon: 'play',
+      act: () => player.playFrom(episode, 0),
+    },
     isLoaded && { label: 'Save this moment', icon: 'moment', act: () => askForMoment(episode) },
     // The current episode cannot be queued.
-    !isLoaded && { label: 'Play next', icon: 'skip-forward', act: queue('Plays next', upNext.playNext) },
-    !isLoaded && { label: 'Add to Up next', icon: 'queue', act: queue('Added to Up next', upNext.add) },
+    !isLoaded && {
+      label: 'Play next',
+      icon: 'skip-forward',
+      act: queue('Plays next', upNext.playNext),
+    },
+    !isLoaded && {
+      label: 'Add to Up next',
+      icon: 'queue',
+      act: queue('Added to Up next', upNext.add),
+    },
     isShareable && { label: 'Share', icon: 'share', act: () => setSharing(true), stays: true },
     onRemove && { label: 'Remove from list', icon: 'close', act: onRemove },
   ]

@@ -28,7 +28,9 @@ export function EpisodeMore({ episode, className = 'button-bare', ...choices }: 
         icon="more"
         className={className}
       />
-      {EpisodeActions && <EpisodeActions {...choices} episode={episode} button={button} onClose={close} />}
+      {EpisodeActions && (
+        <EpisodeActions {...choices} episode={episode} button={button} onClose={close} />
+      )}
     </>
   )
 }

@@ -29,7 +29,9 @@ export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: Ep
           <TitleLink href={`/episodes/${episode.slug}`}>{episode.title}</TitleLink>
         </Heading>
         {children ??
-          (episode.summary && <p className="mt-1 line-clamp-2 text-soft text-sm">{episode.summary}</p>)}
+          (episode.summary && (
+            <p className="mt-1 line-clamp-2 text-soft text-sm">{episode.summary}</p>
+          ))}
       </div>
       {playable && <PlayButton episode={playable} shape="round" />}
     </li>

@@ -4,7 +4,12 @@ import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp, usePlayerShortcuts } from '@/hooks/use-player-shortcuts'
 import { useStore } from '@/hooks/use-store'
-import { connectMemory, connectNetwork, connectSlowTimeout, connectTabs } from '@/lib/player/connections'
+import {
+  connectMemory,
+  connectNetwork,
+  connectSlowTimeout,
+  connectTabs,
+} from '@/lib/player/connections'
 import { together } from '@/lib/site/listen'
 
 export function PlayerAudio() {

@@ -19,7 +19,8 @@ export function PlayerBar({ showName }: { showName: string }) {
   const isPanelInView = useStore(panelInView)
   const offer = useUpNext((state) => state.offer)
   useEffect(() => {
-    if ('mediaSession' in navigator) return connectMediaSession(player, showName, navigator.mediaSession)
+    if ('mediaSession' in navigator)
+      return connectMediaSession(player, showName, navigator.mediaSession)
   }, [showName])
   useClearOfBar(bar, episode !== null)
   if (!episode) return null
@@ -69,7 +70,9 @@ function MixLine() {
         {mix.title}
       </QuietLink>
       <span>{`, part ${part + 1} of ${mix.parts.length}`}</span>
-      {mix.parts[part]?.words && <span className="max-sm:hidden">{`: ${mix.parts[part].words}`}</span>}
+      {mix.parts[part]?.words && (
+        <span className="max-sm:hidden">{`: ${mix.parts[part].words}`}</span>
+      )}
     </p>
   )
 }

@@ -2,7 +2,12 @@ import { type CSSProperties, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useEpisodeMoments } from '@/hooks/use-moments'
 import { player, useIsLoaded, usePlayer } from '@/hooks/use-player'
-import { describePlayer, describeSilence, isInTrouble, resumeWords } from '@/lib/player/describe-player'
+import {
+  describePlayer,
+  describeSilence,
+  isInTrouble,
+  resumeWords,
+} from '@/lib/player/describe-player'
 import { lengthOf, placeOf, startOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
 import { formatClock, spellPosition } from '@/lib/text/clock'
@@ -18,11 +23,18 @@ interface PlayerTimelineProps {
 }
 
 /** Click, drag or keys: arrows move by a second, Page Up and Down by fifteen, Home and End to the ends. */
-export function PlayerTimeline({ episode, variant, isResting = false, className = '' }: PlayerTimelineProps) {
+export function PlayerTimeline({
+  episode,
+  variant,
+  isResting = false,
+  className = '',
+}: PlayerTimelineProps) {
   const position = usePlayer((state) => Math.floor(placeOf(state, episode)))
   const duration = usePlayer((state) => lengthOf(state, episode))
   const isLoaded = useIsLoaded(episode.id)
-  const trouble = usePlayer((state) => (isLoaded && isInTrouble(state) ? describePlayer(state) : null))
+  const trouble = usePlayer((state) =>
+    isLoaded && isInTrouble(state) ? describePlayer(state) : null,
+  )
   // Dragging moves only the display; releasing seeks.
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
@@ -39,7 +51,8 @@ export function PlayerTimeline({ episode, variant, isResting = false, className 
     isDisabled: duration === null,
     onHold: setHeld,
     onCommit: (to: number) => player.seek(to, episode),
-    children: isLoaded && duration ? <MomentMarks episodeId={episode.id} duration={duration} /> : null,
+    children:
+      isLoaded && duration ? <MomentMarks episodeId={episode.id} duration={duration} /> : null,
   }
 
   if (trouble !== null)

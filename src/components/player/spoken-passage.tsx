@@ -6,7 +6,12 @@ import { formatClock } from '@/lib/text/clock'
 import { ListenButton } from './play-button'
 
 interface SpokenPassageProps {
-  passage: { episode: { title: string; season: number }; start: number; url: string; speaker?: string | null }
+  passage: {
+    episode: { title: string; season: number }
+    start: number
+    url: string
+    speaker?: string | null
+  }
   playable: PlayerEpisode | null
   children: ReactNode
 }
@@ -22,7 +27,9 @@ export const SpokenPassage = ({ passage, playable, children }: SpokenPassageProp
       </blockquote>
       <figcaption className="mt-1 text-soft">
         {passage.speaker && <span>{`${passage.speaker}, `}</span>}
-        <TallLink href={passage.url}>{`${passage.episode.title}, at ${formatClock(passage.start)}`}</TallLink>
+        <TallLink
+          href={passage.url}
+        >{`${passage.episode.title}, at ${formatClock(passage.start)}`}</TallLink>
       </figcaption>
     </figure>
   </li>

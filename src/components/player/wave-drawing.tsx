@@ -20,7 +20,12 @@ export function WaveDrawing({ waveform, share }: WaveDrawingProps) {
         <stop offset={share} className="wave-heard" />
         <stop offset={share} className="wave-ahead" />
       </linearGradient>
-      <path d={path} stroke={`url(#${heard})`} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      <path
+        d={path}
+        stroke={`url(#${heard})`}
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

@@ -8,7 +8,13 @@ import { SearchForm } from '@/components/ui/search-form'
 import { useAddressSearch } from '@/hooks/use-address-query'
 import { countUnanswered, useAnswer } from '@/hooks/use-found'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
-import { type Answer, isNotCovered, isQuestion, type NearQuestion, TOO_COMMON } from '@/lib/search/answer'
+import {
+  type Answer,
+  isNotCovered,
+  isQuestion,
+  type NearQuestion,
+  TOO_COMMON,
+} from '@/lib/search/answer'
 import {
   ANSWERS_PER_PAGE,
   MAX_ANSWER_PAGES,
@@ -33,7 +39,14 @@ interface AskTheShowProps {
   offered: ReactNode
 }
 
-export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offered }: AskTheShowProps) {
+export function AskTheShow({
+  example,
+  query,
+  isTooSlow,
+  seasons,
+  unasked,
+  offered,
+}: AskTheShowProps) {
   const [question, ask] = useAddressSearch(query, questionOf, queryOfQuestion)
   const { found, isLoading, hasFailed } = useAnswer(question)
   const results = useRef<HTMLDivElement>(null)
@@ -66,7 +79,9 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
         {isAsked && (isLoading ? !hasFailed && 'Searching the show...' : found && countWords(found))}
       </p>
       {isAsked && (hasFailed || (isTooSlow && !found)) && (
-        <Alert>The show could not be searched. Your question is kept: please try again in a moment.</Alert>
+        <Alert>
+          The show could not be searched. Your question is kept: please try again in a moment.
+        </Alert>
       )}
       {!isAsked && unasked}
       {found?.best && (
@@ -78,10 +93,17 @@ export function AskTheShow({ example, query, isTooSlow, seasons, unasked, offere
       {isAsked && found?.isTooCommon && !found.best && (
         <p className="font-display text-heading">{TOO_COMMON}</p>
       )}
-      {isUncovered && <NotCovered question={question} near={found.near} hrefOf={hrefOf} onAsk={change} />}
+      {isUncovered && (
+        <NotCovered question={question} near={found.near} hrefOf={hrefOf} onAsk={change} />
+      )}
       {(isEmpty || !isAsked) && offered}
       {isAsked && found && found.total > 0 && (
-        <div ref={results} tabIndex={-1} aria-busy={isLoading} className="outline-none aria-busy:opacity-60">
+        <div
+          ref={results}
+          tabIndex={-1}
+          aria-busy={isLoading}
+          className="outline-none aria-busy:opacity-60"
+        >
           {question.kind && (
             <HereLink
               href={hrefOf({ kind: null, page: 1 })}

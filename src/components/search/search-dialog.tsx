@@ -32,7 +32,8 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
 
   const isAsked = q.trim() !== ''
   const groups = isAsked ? (found ? suggestionsOf(found) : []) : questionsAsSuggestions(questions)
-  const isUncovered = isAsked && !isLoading && found !== undefined && isNotCovered(found, { q, kind: null })
+  const isUncovered =
+    isAsked && !isLoading && found !== undefined && isNotCovered(found, { q, kind: null })
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -97,7 +98,8 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
         </form>
       </search>
       <p role="status" className={hasFailed && isAsked ? '' : 'sr-only'}>
-        {isAsked && statusWords({ isLoading, hasFailed, best: found?.best?.text, count: options.length })}
+        {isAsked &&
+          statusWords({ isLoading, hasFailed, best: found?.best?.text, count: options.length })}
       </p>
       {isAsked && found?.best && <BestFound best={found.best} />}
       {isAsked && found?.isTooCommon && !found.best && <p>{TOO_COMMON}</p>}
@@ -111,7 +113,10 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
         {groups.map(({ title, suggestions }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not groups of fields
           <div key={title} role="group" aria-label={title}>
-            <span aria-hidden="true" className="block px-3 pt-3 pb-1 font-semibold text-[0.875rem] text-soft">
+            <span
+              aria-hidden="true"
+              className="block px-3 pt-3 pb-1 font-semibold text-[0.875rem] text-soft"
+            >
               {title}
             </span>
             {suggestions.map((suggestion) => {

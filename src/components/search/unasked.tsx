@@ -27,7 +27,10 @@ export function Unasked({ questions, terms }: UnaskedProps) {
               </li>
             ))}
           </ul>
-          <QuietLink href={PAGES.questions.path} className="text-link mt-2 inline-flex min-h-11 items-center">
+          <QuietLink
+            href={PAGES.questions.path}
+            className="text-link mt-2 inline-flex min-h-11 items-center"
+          >
             All questions
           </QuietLink>
         </TitledSection>

@@ -50,7 +50,8 @@ export function TermPopover() {
       if (pointerType !== 'mouse') return
       const link = termLinkAt(target)
       if (link) plan(() => open(link), OPEN_AFTER)
-      else if (target instanceof Node && popover.current?.contains(target)) clearTimeout(timer.current)
+      else if (target instanceof Node && popover.current?.contains(target))
+        clearTimeout(timer.current)
       else if (!popover.current?.contains(document.activeElement)) plan(close, CLOSE_AFTER)
     }
     const focus = ({ target, relatedTarget }: FocusEvent) => {

@@ -91,7 +91,11 @@ export function FindBar({ list, onPlay }: FindBarProps) {
           ))}
         </div>
       )}
-      <p role="status" data-digits className="self-center text-soft text-sm max-sm:order-1 empty:hidden">
+      <p
+        role="status"
+        data-digits
+        className="self-center text-soft text-sm max-sm:order-1 empty:hidden"
+      >
         {found &&
           wanted &&
           (isEmpty ? `Nothing found for “${wanted}”.` : `${found.current + 1} of ${found.count}`)}

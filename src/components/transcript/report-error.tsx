@@ -15,7 +15,11 @@ interface ReportErrorProps {
 
 export function ReportError({ episodeId, segment, onClose }: ReportErrorProps) {
   const finish = () => {
-    showToast({ kind: 'done', title: 'Report sent', text: 'Thank you. The editors will listen again.' })
+    showToast({
+      kind: 'done',
+      title: 'Report sent',
+      text: 'Thank you. The editors will listen again.',
+    })
     onClose()
   }
 

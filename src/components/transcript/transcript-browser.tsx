@@ -37,7 +37,8 @@ export function TranscriptBrowser({ query, seasons }: { query: string; seasons: 
     search.q,
     fetchJson<FoundTranscripts>,
   )
-  const isEmpty = found !== undefined && !isLoading && found.available.total + found.pending.total === 0
+  const isEmpty =
+    found !== undefined && !isLoading && found.available.total + found.pending.total === 0
   const isFiltered = queryOfTranscripts(search) !== ''
 
   const change = (part: Partial<TranscriptSearch>, how: 'push' | 'replace') =>
@@ -168,7 +169,11 @@ export function PendingEntry({ episode }: { episode: EpisodeSummary }) {
       episode={episode}
       titleId={titleId}
       path={`/episodes/${episode.slug}`}
-      mark={<span className="rounded-full border border-edge border-dashed px-2.5">Transcript Pending</span>}
+      mark={
+        <span className="rounded-full border border-edge border-dashed px-2.5">
+          Transcript Pending
+        </span>
+      }
     >
       {teaser && <p className="card-teaser text-soft">{teaser}</p>}
     </EntryFrame>

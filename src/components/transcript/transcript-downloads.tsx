@@ -24,13 +24,23 @@ export function PdfLink({ episodeId, isQuiet = false }: PdfLinkProps) {
     setSaving(true)
     try {
       const response = await fetch(path, { credentials: 'include' })
-      if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+      if (!response.ok)
+        throw new ApiError(response.status, response.statusText, await response.text())
       saveBlob(await response.blob(), fileNameOf(response.headers.get('Content-Disposition')))
-      showToast({ kind: 'done', title: 'Downloaded', text: 'Transcript PDF downloaded successfully.' })
+      showToast({
+        kind: 'done',
+        title: 'Downloaded',
+        text: 'Transcript PDF downloaded successfully.',
+      })
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: there it is to be noted only
       if (isQuiet) console.error('The transcript PDF could not be downloaded.', error)
-      else showToast({ kind: 'failed', title: 'Download failed', text: 'Failed to download transcript PDF.' })
+      else
+        showToast({
+          kind: 'failed',
+          title: 'Download failed',
+          text: 'Failed to download transcript PDF.',
+        })
     }
     setSaving(false)
   }

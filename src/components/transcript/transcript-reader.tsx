@@ -30,7 +30,10 @@ interface TranscriptReaderProps {
 export function TranscriptReader({ episode, playable, html }: TranscriptReaderProps) {
   const list = useRef<HTMLOListElement>(null)
   const [opened, setOpened] = useState<HTMLButtonElement | null>(null)
-  const [reported, setReported] = useState<{ passage: ListedPassage; button: HTMLButtonElement } | null>(null)
+  const [reported, setReported] = useState<{
+    passage: ListedPassage
+    button: HTMLButtonElement
+  } | null>(null)
   // A new object would make React rewrite the list.
   const content = useMemo(() => ({ __html: html }), [html])
   const { isAway, goBack } = useFollowAlong(list, episode.id)
@@ -131,7 +134,8 @@ function useSegmentLink(list: RefObject<HTMLElement | null>, episodeId: string):
     if (!segment) return
     // On client-side navigation, the browser scrolls too early.
     if (!isInSight(segment)) scrollIntoSight(segment)
-    if (!linkedTimeOf(window.location)) player.cue({ episodeId, at: Number(segment.dataset.at), until: null })
+    if (!linkedTimeOf(window.location))
+      player.cue({ episodeId, at: Number(segment.dataset.at), until: null })
   }, [list, episodeId])
 }
 

@@ -16,7 +16,15 @@ interface ArtworkProps {
   isFirst?: boolean
 }
 
-export function Artwork({ artwork, waveform, size, sizes, className = '', isNamed, isFirst }: ArtworkProps) {
+export function Artwork({
+  artwork,
+  waveform,
+  size,
+  sizes,
+  className = '',
+  isNamed,
+  isFirst,
+}: ArtworkProps) {
   const [hasFailed, setFailed] = useState(false)
   if (!artwork && waveform) return <DrawnCover waveform={waveform} className={className} />
   if (!artwork || hasFailed) return null
@@ -70,5 +78,10 @@ export const SmallArtwork = ({
   className = '',
   ...shown
 }: Pick<ArtworkProps, 'artwork' | 'waveform' | 'className'>) => (
-  <Artwork {...shown} size={48} sizes="48px" className={`size-12 flex-none rounded-md ${className}`} />
+  <Artwork
+    {...shown}
+    size={48}
+    sizes="48px"
+    className={`size-12 flex-none rounded-md ${className}`}
+  />
 )

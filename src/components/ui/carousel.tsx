@@ -34,7 +34,11 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
 
   return (
     <>
-      <ol ref={row} onScroll={isList ? undefined : updateIndex} className={isList ? undefined : 'carousel'}>
+      <ol
+        ref={row}
+        onScroll={isList ? undefined : updateIndex}
+        className={isList ? undefined : 'carousel'}
+      >
         {children}
       </ol>
       {count > 1 && !isList && (

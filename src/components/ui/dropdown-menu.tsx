@@ -39,10 +39,13 @@ export function DropdownMenu({ label, button, onClose, children }: DropdownMenuP
           loop
           onKeyDownCapture={leaveByTab}
           // Pressing the button already closes it.
-          onInteractOutside={(event) => isOnButton(event.detail.originalEvent) && event.preventDefault()}
+          onInteractOutside={(event) =>
+            isOnButton(event.detail.originalEvent) && event.preventDefault()
+          }
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+            if (document.activeElement === document.body)
+              button.current?.focus({ preventScroll: true })
           }}
           className="menu-surface"
           ref={focusFirstItem}

@@ -32,7 +32,8 @@ export function Field<Name extends Tag = 'input'>(field: FieldFrameProps<Name>) 
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
-        <span>{label}</span> {!field.required && <span className="font-normal text-soft">(optional)</span>}
+        <span>{label}</span>{' '}
+        {!field.required && <span className="font-normal text-soft">(optional)</span>}
       </label>
       {description && (
         <p id={`${id}-help`} className="-mt-1 text-sm text-soft">

@@ -19,7 +19,11 @@ export function FoldedText({ html, className = '' }: { html: string; className?:
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was folded
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <ShowMoreButton controls={id} isExpanded={isExpanded} onPress={() => setExpanded(!isExpanded)} />
+      <ShowMoreButton
+        controls={id}
+        isExpanded={isExpanded}
+        onPress={() => setExpanded(!isExpanded)}
+      />
     </div>
   )
 }
@@ -97,7 +101,10 @@ export function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: S
       className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold hover:text-accent-strong"
     >
       <span>{isExpanded ? 'Show less' : 'Show more'}</span>
-      <Icon name="chevron-down" className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
+      <Icon
+        name="chevron-down"
+        className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`}
+      />
     </button>
   )
 }

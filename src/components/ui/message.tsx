@@ -42,7 +42,10 @@ export const MissingMessage = ({
 
 export function Alert({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className="rounded-xl border border-accent border-l-4 bg-raised px-5 py-4 font-semibold">
+    <p
+      role="alert"
+      className="rounded-xl border border-accent border-l-4 bg-raised px-5 py-4 font-semibold"
+    >
       {children}
     </p>
   )

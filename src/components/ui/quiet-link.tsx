@@ -7,16 +7,23 @@ import { Icon } from './icon'
 export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   const [isReachedFor, setReachedFor] = useState(false)
   const reach = () => setReachedFor(true)
-  return <Link {...props} prefetch={isReachedFor ? null : false} onPointerEnter={reach} onFocus={reach} />
+  return (
+    <Link {...props} prefetch={isReachedFor ? null : false} onPointerEnter={reach} onFocus={reach} />
+  )
 }
 
 type LinkProps = ComponentProps<typeof QuietLink>
 
 export const TitleLink = (props: LinkProps) => (
-  <QuietLink className="decoration-2 decoration-accent underline-offset-4 hover:underline" {...props} />
+  <QuietLink
+    className="decoration-2 decoration-accent underline-offset-4 hover:underline"
+    {...props}
+  />
 )
 
-export const StrongLink = (props: LinkProps) => <QuietLink className="button button-strong" {...props} />
+export const StrongLink = (props: LinkProps) => (
+  <QuietLink className="button button-strong" {...props} />
+)
 
 export const CalmLink = (props: LinkProps) => <QuietLink className="button button-calm" {...props} />
 

@@ -104,7 +104,8 @@ export function SearchField({
 
   // The field follows the address (Back, cleared filters, shared links), but never overwrites typing.
   useEffect(() => {
-    if (field.current && !isTyped.current && field.current.value !== value) field.current.value = value
+    if (field.current && !isTyped.current && field.current.value !== value)
+      field.current.value = value
     isTyped.current = false
   }, [value])
 

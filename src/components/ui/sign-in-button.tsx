@@ -8,7 +8,12 @@ interface SignInButtonProps {
   className: string
 }
 
-export function SignInButton({ label = 'Sign In', tab = 'login', onPress, className }: SignInButtonProps) {
+export function SignInButton({
+  label = 'Sign In',
+  tab = 'login',
+  onPress,
+  className,
+}: SignInButtonProps) {
   return (
     <button
       type="button"

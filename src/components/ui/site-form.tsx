@@ -59,7 +59,11 @@ export function SiteForm<Reply>({
         {children}
         <FormFailure text={failure} className="sm:col-span-2" />
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
-          <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
+          <button
+            type="submit"
+            aria-disabled={isSending}
+            className="button button-strong button-large"
+          >
             {isSending ? sending : submit}
           </button>
           {aside}

@@ -54,7 +54,9 @@ export function listSeasons(
   const newest = seasons.slice(0, room)
   if (choice === 'all' || newest.some(({ number }) => number === choice)) return newest
   const chosen = seasons.find(({ number }) => number === choice)
-  return [...newest, chosen ?? { number: choice, count: 0, episodes: [] }].sort((a, b) => b.number - a.number)
+  return [...newest, chosen ?? { number: choice, count: 0, episodes: [] }].sort(
+    (a, b) => b.number - a.number,
+  )
 }
 
 export function withoutShownAbove(

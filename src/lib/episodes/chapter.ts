@@ -58,7 +58,10 @@ export const isStorable = ({ start, title, url }: ChapterRow): boolean =>
   (title ?? '').length <= MAX_CHAPTER_TITLE &&
   (!url || isHttpAddress(url))
 
-export function findChapterProblems(rows: readonly ChapterRow[], length: number | null): ChapterProblem[] {
+export function findChapterProblems(
+  rows: readonly ChapterRow[],
+  length: number | null,
+): ChapterProblem[] {
   if (rows.length > MAX_CHAPTERS) return [{ message: `Give at most ${MAX_CHAPTERS} chapters.` }]
   const seen = new Set<number>()
   return rows.flatMap(({ start }, index) => {

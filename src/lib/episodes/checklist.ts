@@ -37,7 +37,9 @@ export function checkEpisode(episode: Checked): Check[] {
     todo,
   })
   return [
-    ...Object.values(NEEDS).map((need) => check('publishing', need.label, need.isMet(episode), need.todo)),
+    ...Object.values(NEEDS).map((need) =>
+      check('publishing', need.label, need.isMet(episode), need.todo),
+    ),
     check('apps', 'Artwork', Boolean(episode.artwork), 'The show’s cover is used.'),
     check('apps', 'Chapters', episode.chapters > 0, 'Apps list them, and listeners can skip to one.'),
     check(
@@ -58,7 +60,17 @@ export function checkEpisode(episode: Checked): Check[] {
       episode.takeaways > 0,
       'The main points, on the page and in the search.',
     ),
-    check('finding', 'Questions', episode.questions > 0, 'Who asks one in the search gets its answer first.'),
-    check('finding', 'Sources', episode.sources > 0, 'Papers and links lead here from their own pages.'),
+    check(
+      'finding',
+      'Questions',
+      episode.questions > 0,
+      'Who asks one in the search gets its answer first.',
+    ),
+    check(
+      'finding',
+      'Sources',
+      episode.sources > 0,
+      'Papers and links lead here from their own pages.',
+    ),
   ]
 }

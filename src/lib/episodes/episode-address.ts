@@ -2,7 +2,8 @@ import { isSlug, isUuid } from '@/lib/text/slug'
 import type { FileFormat } from '@/lib/transcripts/formats'
 import { segmentUrl } from '@/lib/transcripts/segment-address'
 
-const ADDRESS_WITH_SLUG = /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/
+const ADDRESS_WITH_SLUG =
+  /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/
 
 /** The slug in an episode's page, file or data address, with a function that replaces it; undefined for other addresses. */
 export function parseEpisodeAddress(

@@ -53,7 +53,15 @@ export function metaOfEpisode(
   { name: showName, branding }: Show,
   siteUrl: string,
 ): TranscriptMeta {
-  const { title, season, episodeNumber, publishDate, duration, transcriptOrigin: origin, slug } = episode
+  const {
+    title,
+    season,
+    episodeNumber,
+    publishDate,
+    duration,
+    transcriptOrigin: origin,
+    slug,
+  } = episode
   const url = new URL(`/episodes/${slug}`, siteUrl).href
   const accent = accentInWords(branding.tones)
   return { showName, title, season, episodeNumber, publishDate, duration, origin, url, accent }
@@ -67,7 +75,8 @@ function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[numbe
     : []
 }
 
-const latest = (one: string, other: string | null | undefined): string => (other && other > one ? other : one)
+const latest = (one: string, other: string | null | undefined): string =>
+  other && other > one ? other : one
 
 /** Null until the current file has been read. */
 const waveformOf = (upload: Episode['audio']): string | null =>

@@ -34,7 +34,10 @@ export function listPublishedEpisodes(
 }
 
 export function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}): Promise<number> {
-  return queryNumber(getDatabase(payload), sql`SELECT count(*) FROM episodes WHERE ${isAskedFor(asked)}`)
+  return queryNumber(
+    getDatabase(payload),
+    sql`SELECT count(*) FROM episodes WHERE ${isAskedFor(asked)}`,
+  )
 }
 
 function isAskedFor({ season, q = '' }: Asked): SQL | undefined {
@@ -42,7 +45,9 @@ function isAskedFor({ season, q = '' }: Asked): SQL | undefined {
   return and(
     sqlEpisodeIsPublic(new Date()),
     season === undefined ? undefined : sql`episodes.season = ${season}`,
-    patterns.length > 0 ? sql`fold_text(episodes.title) LIKE ALL(${sql.param(patterns)}::text[])` : undefined,
+    patterns.length > 0
+      ? sql`fold_text(episodes.title) LIKE ALL(${sql.param(patterns)}::text[])`
+      : undefined,
   )
 }
 
@@ -110,8 +115,10 @@ export async function findNextEpisode(
   return next
 }
 
-export const listEpisodesById = (payload: BasePayload, ids: readonly string[]): Promise<EpisodeSummary[]> =>
-  selectPublicEpisodes(getDatabase(payload), ids)
+export const listEpisodesById = (
+  payload: BasePayload,
+  ids: readonly string[],
+): Promise<EpisodeSummary[]> => selectPublicEpisodes(getDatabase(payload), ids)
 
 /** In the order of the ids; works within a transaction. */
 export async function selectPublicEpisodes(

@@ -19,7 +19,12 @@ export const toQuestions = (
   rows.map(({ question, answer, startsAt, endsAt }) => {
     const start = parseDuration(startsAt ?? '')
     const end = parseDuration(endsAt ?? '')
-    return { question, answer, start, end: start !== null && end !== null && end > start ? end : null }
+    return {
+      question,
+      answer,
+      start,
+      end: start !== null && end !== null && end > start ? end : null,
+    }
   })
 
 export const MOST_QUESTIONS = 60
@@ -28,7 +33,9 @@ export const MOST_QUESTIONS = 60
 export const QUESTION_LIMITS = { question: 200, otherWays: 1_000, answer: 400, term: 100 }
 
 export const checkClock = (value: unknown): true | string =>
-  !value || (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.'
+  !value ||
+  (typeof value === 'string' && parseDuration(value) !== null) ||
+  'Write a time such as 1:15.'
 
 export const linesOf = (text: string | null | undefined): string[] =>
   (text ?? '')

@@ -60,7 +60,11 @@ export interface TaggedChapter {
 }
 
 export const readTaggedChapters = (entries: readonly TaggedChapter[]): ReadChapters =>
-  tidy(entries.map(({ start, timeScale = 1, title, url }) => tryChapter(start / timeScale, title, url?.url)))
+  tidy(
+    entries.map(({ start, timeScale = 1, title, url }) =>
+      tryChapter(start / timeScale, title, url?.url),
+    ),
+  )
 
 /** Rounding can put the beginning slightly before zero. */
 const BEFORE_BEGINNING = -1

@@ -26,7 +26,8 @@ export function findRepeatedQuestions(
     const place = places.get(name)
     const title = answered.get(name)
     if (name === '') return []
-    if (place !== undefined) return [{ index, message: `Question ${place} says the same. Keep one of them.` }]
+    if (place !== undefined)
+      return [{ index, message: `Question ${place} says the same. Keep one of them.` }]
     places.set(name, index + 1)
     return title === undefined
       ? []

@@ -52,7 +52,10 @@ interface StoredEpisode
   updatedAt: number | string
 }
 
-type EpisodeRow = Omit<StoredEpisode, 'picture'> & { picture: PictureRow | null; timeZone: string | null }
+type EpisodeRow = Omit<StoredEpisode, 'picture'> & {
+  picture: PictureRow | null
+  timeZone: string | null
+}
 
 /** `rest` follows FROM; the caller decides who may see what. */
 export async function selectEpisodes(database: Database, rest: SQL): Promise<EpisodeSummary[]> {
@@ -69,7 +72,9 @@ export async function selectEpisodes(database: Database, rest: SQL): Promise<Epi
 const toPicture = ({ file, alt, sizes }: PictureRow): Picture => ({
   url: mediaUrl(file),
   alt,
-  sources: sizes.flatMap((size) => (size.file ? [{ url: mediaUrl(size.file), width: size.width }] : [])),
+  sources: sizes.flatMap((size) =>
+    size.file ? [{ url: mediaUrl(size.file), width: size.width }] : [],
+  ),
 })
 
 /** Sanitises HTML once more on the way out. */

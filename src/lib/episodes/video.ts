@@ -29,7 +29,9 @@ export function tryReadVideo(address: string | null | undefined): Video | undefi
   if (!address || !URL.canParse(address)) return undefined
   const { protocol, host, pathname, searchParams, href } = new URL(address)
   if (protocol !== 'https:') return undefined
-  const ending = /\.(mp4|m4v|webm)$/i.exec(pathname)?.[1]?.toLowerCase() as keyof typeof FILES | undefined
+  const ending = /\.(mp4|m4v|webm)$/i.exec(pathname)?.[1]?.toLowerCase() as
+    | keyof typeof FILES
+    | undefined
   if (ending) return { kind: 'file', url: href, type: FILES[ending], host }
   const watched = searchParams.get('v')
   const path =

@@ -28,7 +28,8 @@ export async function announceEpisode(
 ): Promise<void> {
   const now = new Date()
   if (isEpisodePublic(before, now) || isEpisodePublic(after, now)) return enqueueAnnouncement(req)
-  if (after?.isPublished && after.publishDate) await enqueueAnnouncement(req, new Date(after.publishDate))
+  if (after?.isPublished && after.publishDate)
+    await enqueueAnnouncement(req, new Date(after.publishDate))
 }
 
 /** Tells the WebSub hub that the feed has changed. @throws Error when the hub refuses, so that the job retries */

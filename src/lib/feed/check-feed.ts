@@ -23,7 +23,10 @@ export interface FeedReport {
   verdicts: Verdict[]
 }
 
-export async function readFeedReport(payload: BasePayload, page: number): Promise<FeedReport | undefined> {
+export async function readFeedReport(
+  payload: BasePayload,
+  page: number,
+): Promise<FeedReport | undefined> {
   const feed = await findFeed(payload, page)
   return feed && { page, pageCount: feed.pageCount, verdicts: checkFeed(feed, env().SITE_URL) }
 }
@@ -94,11 +97,13 @@ function required(feed: FeedPage, siteUrl: string): Found[] {
       ({ audio: { url } }) => {
         const address = URL.parse(url, 'https://this.site')
         if (!address) return 'There is no audio.'
-        if (address.protocol !== 'https:') return 'The address of the audio does not begin with https.'
+        if (address.protocol !== 'https:')
+          return 'The address of the audio does not begin with https.'
         if (!/\.(?:mp3|m4a)$/.test(address.pathname))
           return 'The address of the audio does not end in .mp3 or .m4a.'
         return (
-          feed.episodes.filter(({ audio }) => audio.url === url).length > 1 && 'Another episode has it too.'
+          feed.episodes.filter(({ audio }) => audio.url === url).length > 1 &&
+          'Another episode has it too.'
         )
       },
     ),

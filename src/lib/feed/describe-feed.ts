@@ -72,7 +72,12 @@ function describePodcast(
       ? { display: shorten(show.updateFrequency, 128), rrule: show.updateRule || undefined, complete }
       : undefined,
     podroll: podroll?.length
-      ? { remoteItems: podroll.map(({ guid, title }) => ({ feedGuid: guid, title: title || undefined })) }
+      ? {
+          remoteItems: podroll.map(({ guid, title }) => ({
+            feedGuid: guid,
+            title: title || undefined,
+          })),
+        }
       : undefined,
     images: imagesOf(show.artwork, image),
     txts: [
@@ -166,7 +171,8 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
       episodeType: episode.episodeType,
     },
     podcast: {
-      season: season === undefined ? undefined : { number: season, name: show.seasonNames.get(season) },
+      season:
+        season === undefined ? undefined : { number: season, name: show.seasonNames.get(season) },
       episode: episodeNumber === undefined ? undefined : { number: episodeNumber },
       transcripts: episode.hasTranscript
         ? FILE_FORMATS.map((format) => ({
@@ -176,7 +182,9 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
             rel: format === 'txt' ? undefined : 'captions',
           }))
         : [],
-      chapters: episode.hasChapters ? { url: whole(chaptersFilePath(slug)), type: CHAPTERS_TYPE } : undefined,
+      chapters: episode.hasChapters
+        ? { url: whole(chaptersFilePath(slug)), type: CHAPTERS_TYPE }
+        : undefined,
       soundbites: episode.soundbites.map(({ start, seconds: length, title }) => ({
         startTime: start,
         duration: length,

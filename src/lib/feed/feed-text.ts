@@ -12,11 +12,14 @@ const OTHER_BLOCKS = /(?<=<\/?)(?:h3|h4|blockquote)(?=>)/g
 
 export function toFeedHtml(html: string): string {
   const plain = blocksToParagraphs(html.replace(OTHER_BLOCKS, 'div'))
-  return plain.replace(/<(\/?)([a-z]\w*)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
-    if (!SHOWN.test(name)) return ''
-    const href = name === 'a' && !slash ? /\shref="[^"]*"/.exec(rest)?.[0] : undefined
-    return name === 'br' ? '<br />' : `<${slash}${name}${href ?? ''}>`
-  })
+  return plain.replace(
+    /<(\/?)([a-z]\w*)([^>]*)>/g,
+    (_, slash: string, name: string, rest: string) => {
+      if (!SHOWN.test(name)) return ''
+      const href = name === 'a' && !slash ? /\shref="[^"]*"/.exec(rest)?.[0] : undefined
+      return name === 'br' ? '<br />' : `<${slash}${name}${href ?? ''}>`
+    },
+  )
 }
 
 export const bytesOf = (text: string): number => Buffer.byteLength(text)
@@ -65,4 +68,5 @@ export function cutToBytes(text: string, limit: number): string {
 }
 
 /** The Podcast Namespace limits texts without a limit of their own to this many characters. */
-export const shorten = (text: string, limit: number): string => [...text].slice(0, limit).join('').trim()
+export const shorten = (text: string, limit: number): string =>
+  [...text].slice(0, limit).join('').trim()

@@ -149,7 +149,10 @@ const toFeedShow = ({ feed = {}, ...show }: Show) => ({
   description: show.description ?? '',
   host: show.host ?? '',
   /** Its hosts; empty where only the line about them is known. Pictures are from the site's root. */
-  people: toPeople(show.people).map((person) => ({ ...person, picture: person.picture?.url ?? null })),
+  people: toPeople(show.people).map((person) => ({
+    ...person,
+    picture: person.picture?.url ?? null,
+  })),
   artwork: pictureOfShow(show),
   language: (feed.language || 'en').toLowerCase(),
   categories: [feed.category || 'Technology', feed.secondCategory ?? ''].filter(Boolean),
@@ -160,6 +163,8 @@ const toFeedShow = ({ feed = {}, ...show }: Show) => ({
 function pictureOfShow({ artwork, name }: Pick<Show, 'artwork' | 'name'>): FeedPicture | null {
   if (typeof artwork !== 'object' || !artwork?.url) return null
   const { cover } = artwork.sizes ?? {}
-  const { url, width, height } = cover?.url ? { ...cover, url: cover.url } : { ...artwork, url: artwork.url }
+  const { url, width, height } = cover?.url
+    ? { ...cover, url: cover.url }
+    : { ...artwork, url: artwork.url }
   return { url, alt: artwork.alt || `Cover of ${name}`, width: width ?? null, height: height ?? null }
 }

@@ -8,7 +8,12 @@ export function podcastGuidOf(feedUrl: string): string {
   const name = feedUrl.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/\/+$/, '')
   const hash = createHash('sha1').update(NAMESPACE).update(name).digest('hex')
   const variant = ((Number.parseInt(hash.charAt(16), 16) & 3) | 8).toString(16)
-  const parts = [hash.slice(0, 8), hash.slice(8, 12), `5${hash.slice(13, 16)}`, variant + hash.slice(17, 20)]
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `5${hash.slice(13, 16)}`,
+    variant + hash.slice(17, 20),
+  ]
   return [...parts, hash.slice(20, 32)].join('-')
 }
 

@@ -30,7 +30,9 @@ interface Linkable {
 /** All that the site links to: sections that have something in them, and pages where editors want them. */
 export async function findNavigation(payload: BasePayload): Promise<Navigation> {
   const database = getDatabase(payload)
-  const paths = Object.entries(sectionHasContent()).map(([path, isOpen]) => sql`(${path}::text, ${isOpen})`)
+  const paths = Object.entries(sectionHasContent()).map(
+    ([path, isOpen]) => sql`(${path}::text, ${isOpen})`,
+  )
   const [empty, pages, sections] = await Promise.all([
     queryRows<{ path: string }>(
       database,
@@ -41,7 +43,10 @@ export async function findNavigation(payload: BasePayload): Promise<Navigation> 
       sql`SELECT '/' || slug AS path, title, COALESCE(shown_in::text, 'footer') AS "shownIn" FROM pages
           WHERE ${PAGE_IS_WRITTEN} ORDER BY created_at`,
     ),
-    queryRows<{ value: string }>(database, sql`SELECT value::text FROM home_sections ORDER BY "order"`),
+    queryRows<{ value: string }>(
+      database,
+      sql`SELECT value::text FROM home_sections ORDER BY "order"`,
+    ),
   ])
   return navigationOf({
     empty: empty.map(({ path }) => path),

@@ -10,7 +10,8 @@ export const sectionHasContent = (): Record<string, SQL> => ({
   [PAGES.deeperDive.path]: sql`EXISTS (SELECT FROM research_papers)`,
   [PAGES.letters.path]: sql`EXISTS (SELECT FROM letters WHERE ${LETTER_IS_ON_SITE})`,
   [PAGES.questions.path]: sql`EXISTS (SELECT FROM episodes WHERE ${isAnswering()})`,
-  [PAGES.startHere.path]: sql`EXISTS (SELECT FROM mixes_parts JOIN episodes ON episodes.id = episode_id
+  [PAGES.startHere.path]:
+    sql`EXISTS (SELECT FROM mixes_parts JOIN episodes ON episodes.id = episode_id
     WHERE ${sqlEpisodeIsPublic(new Date())})`,
   [PAGES.transcripts.path]: sql`EXISTS (SELECT FROM ${WITH_TRANSCRIPTS}
     WHERE ${IS_TRANSCRIPT_SHOWN} AND ${sqlEpisodeIsPublic(new Date())})`,

@@ -41,7 +41,9 @@ export async function findPage(payload: BasePayload, slug: string): Promise<Page
     metaDescription: document.metaDescription || document.lead || '',
     keywords: document.keywords ?? [],
     lastUpdated: document.lastUpdated ?? null,
-    blocks: blocks.map((block, index) => toBlock(block, { anchor: anchors[index] ?? '', episodes, terms })),
+    blocks: blocks.map((block, index) =>
+      toBlock(block, { anchor: anchors[index] ?? '', episodes, terms }),
+    ),
   }
 }
 
@@ -93,7 +95,9 @@ const toOwnTerm = (term: OwnTerm, episodes: EpisodesById): Term => ({
 
 const TAKEN = ['content', 'sections']
 
-export function anchorsOf(sections: readonly { heading: string; anchor?: string | null }[]): string[] {
+export function anchorsOf(
+  sections: readonly { heading: string; anchor?: string | null }[],
+): string[] {
   const taken = new Set<string>(TAKEN)
   return sections.map(({ heading, anchor }) => {
     const wanted = anchor || slugify(heading) || 'section'

@@ -15,7 +15,10 @@ export function mediaKitOf(page: Page, show: Show): Page {
   const address = partnershipsAddress(show)
   const blocks = page.blocks.map((block) =>
     block.blockType === 'links'
-      ? { ...block, links: block.links.map((link) => ({ ...link, url: addressed(link.url, address) })) }
+      ? {
+          ...block,
+          links: block.links.map((link) => ({ ...link, url: addressed(link.url, address) })),
+        }
       : block,
   )
   if (show.claims.length === 0) return { ...page, blocks }

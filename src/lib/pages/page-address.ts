@@ -26,7 +26,17 @@ const RESERVED: ReadonlySet<string> = new Set([
     'index',
     'invitation',
   ],
-  ...['letter-choices', 'letters', 'listen', 'media', 'metrics', 'oembed', 'preview', 'questions', 'readyz'],
+  ...[
+    'letter-choices',
+    'letters',
+    'listen',
+    'media',
+    'metrics',
+    'oembed',
+    'preview',
+    'questions',
+    'readyz',
+  ],
   ...['people', 'reset-password', 'rss', 'saved', 'search', 'searched'],
   ...['sent', 'settings', 'sitemaps', 'start-here', 'uploads', 'unsubscribe'],
 ])

@@ -1,6 +1,13 @@
 import type { Moment, Term } from '@/lib/terms/term'
 import { formatClock } from '@/lib/text/clock'
-import type { PageFigures, PageLinks, PagePrompts, PageQuotes, PageTerms, PageText } from '@/payload-types'
+import type {
+  PageFigures,
+  PageLinks,
+  PagePrompts,
+  PageQuotes,
+  PageTerms,
+  PageText,
+} from '@/payload-types'
 
 export interface Page {
   slug: string
@@ -15,7 +22,9 @@ export interface Page {
 }
 
 /** A section as it is stored, with the anchor that it has on its page. */
-type Shown<Stored, Added = unknown> = Omit<Stored, 'anchor' | keyof Added> & { anchor: string } & Added
+type Shown<Stored, Added = unknown> = Omit<Stored, 'anchor' | keyof Added> & {
+  anchor: string
+} & Added
 
 export type Prompt = PagePrompts['prompts'][number] & { moment: Moment | null }
 
@@ -26,7 +35,13 @@ type PromptsBlock = Shown<PagePrompts, { prompts: Prompt[] }>
 export type LinksBlock = Shown<PageLinks>
 export type QuotesBlock = Shown<PageQuotes>
 export type FiguresBlock = Shown<PageFigures>
-export type PageBlock = TextBlock | TermsBlock | PromptsBlock | LinksBlock | QuotesBlock | FiguresBlock
+export type PageBlock =
+  | TextBlock
+  | TermsBlock
+  | PromptsBlock
+  | LinksBlock
+  | QuotesBlock
+  | FiguresBlock
 
 export const PAGE_SLUGS = [
   'ai-basics',
@@ -50,7 +65,8 @@ export const momentPath = ({ episode, at }: Moment): string =>
   at > 0 ? `/episodes/${episode.slug}?t=${at}` : `/episodes/${episode.slug}`
 
 /** `from 1:15`; empty for the beginning. */
-export const momentFrom = ({ at }: Pick<Moment, 'at'>): string => (at > 0 ? `from ${formatClock(at)}` : '')
+export const momentFrom = ({ at }: Pick<Moment, 'at'>): string =>
+  at > 0 ? `from ${formatClock(at)}` : ''
 
 const FILL_IN = /(\[[^[\]\n]+\])/
 

@@ -108,12 +108,15 @@ function readCrossref(text: string): Answer {
   const [year = null, month, day] = issued?.['date-parts'][0] ?? []
   return {
     title: title[0] ?? '',
-    authors: author.map(({ given, family, name }) => name ?? [given, family].filter(Boolean).join(' ')),
+    authors: author.map(
+      ({ given, family, name }) => name ?? [given, family].filter(Boolean).join(' '),
+    ),
     year,
     // Omits the abstract's heading.
     abstract: abstract.replace(/<jats:title>[^<]*<\/jats:title>/g, ' '),
     tags: subject,
-    datePublished: year && month && day ? new Date(Date.UTC(year, month - 1, day)).toISOString() : null,
+    datePublished:
+      year && month && day ? new Date(Date.UTC(year, month - 1, day)).toISOString() : null,
   }
 }
 
@@ -137,7 +140,8 @@ const MOST = { title: 300, author: 200, abstract: 5_000, tag: 60, tags: 8 }
 
 /** Removes JATS and HTML markup and cuts to our limits. */
 function tidy(paper: ImportedPaper): ImportedPaper {
-  const line = (text: string, most: number) => htmlToText(text).replace(/\s+/g, ' ').trim().slice(0, most)
+  const line = (text: string, most: number) =>
+    htmlToText(text).replace(/\s+/g, ' ').trim().slice(0, most)
   const all = (texts: string[], most: number) => [
     ...new Set(texts.map((text) => line(text, most)).filter(Boolean)),
   ]

@@ -22,7 +22,10 @@ const MAX_PASSAGES = 20
 const PASSAGE_LENGTH = 280
 
 /** The passages that editors linked to a paper, without hidden episodes and transcripts. */
-export async function findHeardPassages(payload: BasePayload, paperId: string): Promise<HeardPassage[]> {
+export async function findHeardPassages(
+  payload: BasePayload,
+  paperId: string,
+): Promise<HeardPassage[]> {
   const rows = await queryRows<{ episodeId: string; startsAt: string; segments: unknown }>(
     getDatabase(payload),
     sql`SELECT episodes.id AS "episodeId", citations.starts_at AS "startsAt", transcripts.segments
@@ -51,6 +54,8 @@ export function passageAt(
   if (!first) return null
   const turn = segments.slice(index, index + 8)
   const other = turn.findIndex(({ speaker }) => speaker !== first.speaker)
-  const text = joinLines(turn.slice(0, other === -1 ? turn.length : other).map((segment) => segment.text))
+  const text = joinLines(
+    turn.slice(0, other === -1 ? turn.length : other).map((segment) => segment.text),
+  )
   return { segmentId: first.id, start: first.start, text: firstSentences(text, PASSAGE_LENGTH) }
 }

@@ -70,7 +70,9 @@ export interface CategoryCount {
 export function countCategories(papers: readonly Pick<ListedPaper, 'category'>[]): CategoryCount[] {
   const counts = new Map<string, number>()
   for (const { category } of papers) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 export const shortTags = (tags: readonly string[]): { shown: string[]; more: number } => ({

@@ -66,8 +66,10 @@ function joinNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 }
 
-export const paperAddress = ({ externalUrl, url }: Pick<Paper, 'externalUrl' | 'url'>): string | null =>
-  externalUrl || url
+export const paperAddress = ({
+  externalUrl,
+  url,
+}: Pick<Paper, 'externalUrl' | 'url'>): string | null => externalUrl || url
 
 export function authorsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]

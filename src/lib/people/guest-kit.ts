@@ -59,10 +59,16 @@ export async function findInvited(
   )
 }
 
-export async function findGuestKit(payload: BasePayload, token: string): Promise<GuestKit | undefined> {
+export async function findGuestKit(
+  payload: BasePayload,
+  token: string,
+): Promise<GuestKit | undefined> {
   const invited = await findInvited(getDatabase(payload), token)
   if (!invited) return undefined
-  const [show, person] = await Promise.all([findShow(payload), findPersonOnSite(payload, invited.slug)])
+  const [show, person] = await Promise.all([
+    findShow(payload),
+    findPersonOnSite(payload, invited.slug),
+  ])
   const passages = new Map(person?.passages.map((passage) => [passage.episode.id, passage]))
   const episodes = person?.episodes.slice(0, MOST_EPISODES) ?? []
   return {

@@ -47,7 +47,9 @@ export async function mergePeople(
   await inTransaction(payload, async (database, req) => {
     // The hooks write the trail in this name.
     Object.assign(req, { user: { ...user, collection: 'users' } })
-    await database.execute(sql`SELECT 1 FROM people WHERE ${inIds([id, other])} ORDER BY id FOR UPDATE`)
+    await database.execute(
+      sql`SELECT 1 FROM people WHERE ${inIds([id, other])} ORDER BY id FOR UPDATE`,
+    )
     const find = (id: string) =>
       payload.findByID({
         collection: 'people',
@@ -75,7 +77,10 @@ export async function mergePeople(
       sql`UPDATE former_slugs SET document_id = ${id}::uuid WHERE document_id = ${other}::uuid`,
     )
     await payload.delete({ collection: 'people', id: other, req })
-    await storeFormerSlugs(database, 'people', { id, slugs: [gone.slug].filter((slug) => slug != null) })
+    await storeFormerSlugs(database, 'people', {
+      id,
+      slugs: [gone.slug].filter((slug) => slug != null),
+    })
     await payload.update({ collection: 'people', id, data: joined(kept, gone), req })
     const changes = [
       { field: 'merged person', to: `${gone.name} (${other})` },
@@ -94,7 +99,9 @@ async function renameIn(
   { id, other }: { id: string; other: string },
 ): Promise<void> {
   const rows = sql.identifier(table)
-  await database.execute(sql`UPDATE ${rows} SET person_id = ${id}::uuid WHERE person_id = ${other}::uuid`)
+  await database.execute(
+    sql`UPDATE ${rows} SET person_id = ${id}::uuid WHERE person_id = ${other}::uuid`,
+  )
   await database.execute(
     sql`DELETE FROM ${rows} AS row WHERE person_id = ${id}::uuid AND EXISTS (
           SELECT 1 FROM ${rows} AS first WHERE first.person_id = row.person_id
@@ -120,8 +127,13 @@ async function renameInSaid(
 }
 
 function joined(kept: Person, gone: Person): Partial<Person> {
-  const all = (name: 'aliases' | 'feedKeys') => [...new Set([...(kept[name] ?? []), ...(gone[name] ?? [])])]
-  const links = [...(kept.links ?? []), ...(gone.links ?? []).map(({ label, url }) => ({ label, url }))]
+  const all = (name: 'aliases' | 'feedKeys') => [
+    ...new Set([...(kept[name] ?? []), ...(gone[name] ?? [])]),
+  ]
+  const links = [
+    ...(kept.links ?? []),
+    ...(gone.links ?? []).map(({ label, url }) => ({ label, url })),
+  ]
   return {
     about: kept.about || gone.about,
     picture: kept.picture ?? gone.picture,

@@ -17,7 +17,10 @@ interface Surroundings {
 const KEEP_EVERY = 5
 
 /** Remembers places, speed and volume, and follows other tabs' places. Returns how to stop that. */
-export function connectMemory(player: Player, { openStorage, window, document }: Surroundings): () => void {
+export function connectMemory(
+  player: Player,
+  { openStorage, window, document }: Surroundings,
+): () => void {
   tryStorage((storage) => player.recall(readRemembered(storage)), openStorage)
   let known = player.getState()
   let keptAt = known.position
@@ -29,7 +32,8 @@ export function connectMemory(player: Player, { openStorage, window, document }:
   const follow = () => {
     const [before, now] = [known, player.getState()]
     known = now
-    if (hasOtherSettings(before, now)) tryStorage((storage) => writeSettings(storage, now), openStorage)
+    if (hasOtherSettings(before, now))
+      tryStorage((storage) => writeSettings(storage, now), openStorage)
     const moved = Math.abs(now.position - keptAt)
     if (before.episode?.id !== now.episode?.id) {
       keep(before)
@@ -51,7 +55,9 @@ export function connectMemory(player: Player, { openStorage, window, document }:
 }
 
 const hasOtherSettings = (before: PlayerState, now: PlayerState): boolean =>
-  before.speed !== now.speed || before.volume !== now.volume || before.audibleVolume !== now.audibleVolume
+  before.speed !== now.speed ||
+  before.volume !== now.volume ||
+  before.audibleVolume !== now.audibleVolume
 
 /** Playback that begins here pauses the other tabs. A tab that never played needs no channel. */
 export function connectTabs(player: Player): () => void {
@@ -81,7 +87,11 @@ export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS):
   return together(stop, () => clearTimeout(timer))
 }
 
-export function connectNetwork(player: Player, window: EventTarget, isOnline: () => boolean): () => void {
+export function connectNetwork(
+  player: Player,
+  window: EventTarget,
+  isOnline: () => boolean,
+): () => void {
   const tell = () => player.setOnline(isOnline())
   tell()
   return listen(window, ['online', 'offline'], tell)

@@ -26,7 +26,8 @@ export function describePlayer(state: PlayerState): string {
 }
 
 export function describeSilence(state: PlayerState): string {
-  const isUnexplained = state.status === 'starting' || state.status === 'buffering' || state.isElsewhere
+  const isUnexplained =
+    state.status === 'starting' || state.status === 'buffering' || state.isElsewhere
   return isUnexplained ? describePlayer(state) : ''
 }
 

@@ -27,7 +27,9 @@ export async function findMixes(payload: BasePayload): Promise<Mixes> {
     limit: MAX_MIXES,
     pagination: false,
   })
-  const ids = new Set(docs.flatMap(({ parts }) => parts.flatMap(({ episode }) => idOf(episode) ?? [])))
+  const ids = new Set(
+    docs.flatMap(({ parts }) => parts.flatMap(({ episode }) => idOf(episode) ?? [])),
+  )
   const listed = await listEpisodesById(payload, [...ids])
   const episodes = new Map(listed.map((episode) => [episode.id, episode]))
   const found: Mixes = { mixes: [], paths: [] }

@@ -55,7 +55,8 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
     clearTimeout(soon)
     changeOwner(storage, { seenAt: Date.now() })
     const { changes, ...sent } = changesIn(browser)
-    if (changes && !signal.aborted) await account.sendChanges(changes, signal).catch(throwUnlessRefused)
+    if (changes && !signal.aborted)
+      await account.sendChanges(changes, signal).catch(throwUnlessRefused)
     changeOwner(storage, sent)
   }
   // Without network or session, the changes wait, if need be until the next visit.
@@ -190,7 +191,8 @@ function settingsOf({ player, upNext, mixes }: BrowserSide): SettingsHere {
   }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const UNSET: SettingsHere = { speed: 1, queue: { episodeIds: [], isAutoplayOn: false }, mix: null }
 
@@ -199,13 +201,19 @@ function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: B
   const { player, upNext, mixes, storage } = browser
   const agreed = readOwner(storage)?.settings ?? UNSET
   const here = settingsOf(browser)
-  const theirs = { speed: speed ?? UNSET.speed, queue: queue ?? UNSET.queue, mix: mix && toMixPlace(mix) }
+  const theirs = {
+    speed: speed ?? UNSET.speed,
+    queue: queue ?? UNSET.queue,
+    mix: mix && toMixPlace(mix),
+  }
   const isFree = (name: keyof AccountSettings) => isSame(here[name], agreed[name])
 
   if (isFree('speed')) player.setSpeed(theirs.speed)
   if (!isSame(theirs.queue, agreed.queue)) {
     const mine = isFree('queue') ? UNSET.queue : here.queue
-    const known = new Map([...upNext.getState().queue, ...episodes].map((episode) => [episode.id, episode]))
+    const known = new Map(
+      [...upNext.getState().queue, ...episodes].map((episode) => [episode.id, episode]),
+    )
     const ids = new Set([...theirs.queue.episodeIds, ...mine.episodeIds])
     upNext.replace({
       queue: [...ids].flatMap((id) => known.get(id) ?? []),
@@ -214,7 +222,9 @@ function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: B
   }
   if (isFree('mix') && !mixes.getState().mix) mixes.learnPlace(mix)
   const after = settingsOf(browser)
-  const settings = Object.fromEntries(SETTINGS.map((name) => [name, (isFree(name) ? after : theirs)[name]]))
+  const settings = Object.fromEntries(
+    SETTINGS.map((name) => [name, (isFree(name) ? after : theirs)[name]]),
+  )
   changeOwner(storage, { settings: settings as unknown as AccountSettings })
 }
 

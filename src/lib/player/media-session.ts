@@ -1,7 +1,11 @@
 import type { Player } from './player-engine'
 import { isSounding, type PlayerEpisode, type PlayerState } from './player-state'
 
-export function connectMediaSession(player: Player, showName: string, session: MediaSession): () => void {
+export function connectMediaSession(
+  player: Player,
+  showName: string,
+  session: MediaSession,
+): () => void {
   const skipBy = (seconds: number) => player.seek(player.getState().position + seconds)
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => void player.resume(),
@@ -36,7 +40,10 @@ export function connectMediaSession(player: Player, showName: string, session: M
 
 export function metadataOf(episode: PlayerEpisode, showName: string): MediaMetadataInit {
   const { sources = [], url = '' } = episode.artwork ?? {}
-  const sizes = sources.map((source) => ({ src: source.url, sizes: `${source.width}x${source.width}` }))
+  const sizes = sources.map((source) => ({
+    src: source.url,
+    sizes: `${source.width}x${source.width}`,
+  }))
   return {
     title: episode.title,
     artist: showName,
@@ -46,8 +53,17 @@ export function metadataOf(episode: PlayerEpisode, showName: string): MediaMetad
 }
 
 /** Browsers throw for a position without a length or past it. */
-export function positionStateOf({ duration, position, speed }: PlayerState): MediaPositionState | undefined {
-  if (duration === null || !(duration >= 0) || !Number.isFinite(duration) || !Number.isFinite(position))
+export function positionStateOf({
+  duration,
+  position,
+  speed,
+}: PlayerState): MediaPositionState | undefined {
+  if (
+    duration === null ||
+    !(duration >= 0) ||
+    !Number.isFinite(duration) ||
+    !Number.isFinite(position)
+  )
     return
   return { duration, playbackRate: speed, position: Math.min(Math.max(position, 0), duration) }
 }

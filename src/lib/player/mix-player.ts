@@ -27,7 +27,13 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type MixPlayer = ReturnType<typeof createMixPlayer>
 
 /** Plays a mix part by part. Playing anything else ends the mix. */
-export function createMixPlayer({ player, openStorage }: { player: Player; openStorage: () => Kept }) {
+export function createMixPlayer({
+  player,
+  openStorage,
+}: {
+  player: Player
+  openStorage: () => Kept
+}) {
   const store = createStore(NO_MIX)
   const change = (part: Partial<MixState>) => store.set({ ...store.getState(), ...part })
 
@@ -95,7 +101,10 @@ export function createMixPlayer({ player, openStorage }: { player: Player; openS
     /** Accepts a place from another device. */
     learnPlace: keep,
     connect(): () => void {
-      tryStorage((storage) => change({ place: parseMixPlace(storage.getItem(MIX_PLACE_KEY)) }), openStorage)
+      tryStorage(
+        (storage) => change({ place: parseMixPlace(storage.getItem(MIX_PLACE_KEY)) }),
+        openStorage,
+      )
       return player.subscribe(follow)
     },
   }
@@ -105,5 +114,7 @@ function parseMixPlace(text: string | null): MixPlace | null {
   const kept = tryParseJson(text)
   if (!isObject(kept) || typeof kept.slug !== 'string') return null
   const { slug, part, at } = kept
-  return Number.isInteger(part) && Number.isFinite(at) ? { slug, part: Number(part), at: Number(at) } : null
+  return Number.isInteger(part) && Number.isFinite(at)
+    ? { slug, part: Number(part), at: Number(at) }
+    : null
 }

@@ -32,7 +32,10 @@ export function resumePlaceOf(state: PlayerState, episode: Timed): number {
 }
 
 /** Seconds; undefined unless the episode is loaded or cued. */
-export function heardPlaceOf({ episode, position, cue }: PlayerState, episodeId: string): number | undefined {
+export function heardPlaceOf(
+  { episode, position, cue }: PlayerState,
+  episodeId: string,
+): number | undefined {
   if (episode?.id === episodeId) return position
   return cue?.episodeId === episodeId ? cue.at : undefined
 }

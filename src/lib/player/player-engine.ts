@@ -27,7 +27,13 @@ export type Player = ReturnType<typeof createPlayer>
 const PLAY_CALL_TIMEOUT_MS = 3_000
 
 export function createPlayer(dependencies: PlayerDependencies) {
-  const { sendPlay, onStarted, onFailed, isOnline, playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS } = dependencies
+  const {
+    sendPlay,
+    onStarted,
+    onFailed,
+    isOnline,
+    playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS,
+  } = dependencies
   const store = createStore(INITIAL_PLAYER_STATE)
   let state: PlayerState = INITIAL_PLAYER_STATE
   let audio: HTMLAudioElement | null = null
@@ -126,7 +132,8 @@ export function createPlayer(dependencies: PlayerDependencies) {
       waiting: () => dispatch({ type: 'waiting' }),
       pause: () => dispatch({ type: 'stopped' }),
       // A load resets the element's clock to 0 before the wanted position is reached.
-      timeupdate: () => element.readyState > 0 && dispatch({ type: 'moved', position: element.currentTime }),
+      timeupdate: () =>
+        element.readyState > 0 && dispatch({ type: 'moved', position: element.currentTime }),
       durationchange: () => dispatch({ type: 'measured', duration: element.duration }),
       loadedmetadata: () => {
         if (Math.abs(element.currentTime - state.position) > 0.5) element.currentTime = state.position
@@ -140,7 +147,8 @@ export function createPlayer(dependencies: PlayerDependencies) {
     }
     for (const [event, handler] of Object.entries(handlers)) element.addEventListener(event, handler)
     return () => {
-      for (const [event, handler] of Object.entries(handlers)) element.removeEventListener(event, handler)
+      for (const [event, handler] of Object.entries(handlers))
+        element.removeEventListener(event, handler)
       if (audio === element) audio = null
     }
   }

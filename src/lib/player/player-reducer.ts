@@ -29,7 +29,18 @@ type LoadedAction =
   | { type: 'measured'; duration: number }
   | { type: 'moved'; position: number }
   | { type: 'failed'; failure: PlayerFailure }
-  | { type: 'resume' | 'pause' | 'yield' | 'counted' | 'sounding' | 'waiting' | 'slow' | 'stopped' | 'ended' }
+  | {
+      type:
+        | 'resume'
+        | 'pause'
+        | 'yield'
+        | 'counted'
+        | 'sounding'
+        | 'waiting'
+        | 'slow'
+        | 'stopped'
+        | 'ended'
+    }
 
 export type PlayerAction = GeneralAction | LoadedAction
 
@@ -84,7 +95,9 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
     case 'waiting':
       return state.status === 'playing' ? { ...state, status: 'buffering' } : state
     case 'slow':
-      return state.status === 'starting' || state.status === 'buffering' ? { ...state, isSlow: true } : state
+      return state.status === 'starting' || state.status === 'buffering'
+        ? { ...state, isSlow: true }
+        : state
     case 'moved':
       return moved(state, action.position)
     case 'stopped':
@@ -112,14 +125,21 @@ const EMPTY = {
 
 const silent = (state: PlayerState): PlayerState => ({ ...state, status: 'paused', isSlow: false })
 
-function recalled(state: PlayerState, { places, speed, volume, audibleVolume }: Remembered): PlayerState {
-  const settled = withVolume(withVolume(state, audibleVolume ?? state.audibleVolume), volume ?? state.volume)
+function recalled(
+  state: PlayerState,
+  { places, speed, volume, audibleVolume }: Remembered,
+): PlayerState {
+  const settled = withVolume(
+    withVolume(state, audibleVolume ?? state.audibleVolume),
+    volume ?? state.volume,
+  )
   return { ...withSpeed(settled, speed ?? state.speed), places: { ...places, ...state.places } }
 }
 
 function withPlace(state: PlayerState, episodeId: string, at: number): PlayerState {
   if (!Number.isFinite(at) || at < 0) return state
-  if (state.episode?.id !== episodeId) return { ...state, places: { ...state.places, [episodeId]: at } }
+  if (state.episode?.id !== episodeId)
+    return { ...state, places: { ...state.places, [episodeId]: at } }
   // A playing episode keeps its own place; a paused one follows the other tab.
   return isSounding(state) ? state : { ...state, position: clampTo(state.duration, at) }
 }
@@ -152,7 +172,9 @@ function placesLeaving(
   { episode, places, position, isExcerpt }: PlayerState,
   next: PlayerEpisode,
 ): PlayerState['places'] {
-  return episode && !isExcerpt && episode.id !== next.id ? { ...places, [episode.id]: position } : places
+  return episode && !isExcerpt && episode.id !== next.id
+    ? { ...places, [episode.id]: position }
+    : places
 }
 
 function seeked(state: PlayerState, to: number): PlayerState {
@@ -178,7 +200,8 @@ function skipped(state: PlayerState, direction: 'back' | 'forward'): PlayerState
 function moved(state: PlayerState, to: number): PlayerState {
   if (!Number.isFinite(to)) return state
   const position = clampTo(state.duration, to)
-  if (state.until === null || position < state.until || !isSounding(state)) return { ...state, position }
+  if (state.until === null || position < state.until || !isSounding(state))
+    return { ...state, position }
   return { ...silent(state), position, until: null }
 }
 

@@ -96,5 +96,7 @@ export function isSounding(state: PlayerState, episodeId?: string): boolean {
 
 export function toPlayerEpisode(episode: ListedEpisode): PlayerEpisode | null {
   const { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } = episode
-  return audioUrl ? { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } : null
+  return audioUrl
+    ? { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform }
+    : null
 }

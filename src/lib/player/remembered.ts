@@ -13,11 +13,16 @@ const SETTINGS_KEY = 'player-settings'
 
 /** The reducer checks the settings. */
 export function readRemembered(storage: ItemStorage): Remembered {
-  const places = Object.fromEntries(readLeftPlaces(storage).map(({ episode, at }) => [episode.id, at]))
+  const places = Object.fromEntries(
+    readLeftPlaces(storage).map(({ episode, at }) => [episode.id, at]),
+  )
   const settings = tryParseJson(storage.getItem(SETTINGS_KEY))
   return { ...(isObject(settings) && settings), places }
 }
 
-export function writeSettings(storage: ItemStorage, { speed, volume, audibleVolume }: PlayerState): void {
+export function writeSettings(
+  storage: ItemStorage,
+  { speed, volume, audibleVolume }: PlayerState,
+): void {
   storage.setItem(SETTINGS_KEY, JSON.stringify({ speed, volume, audibleVolume }))
 }

@@ -6,7 +6,8 @@ export interface LinkedTime {
 
 /** Reads `?t=` or `#t=` of an address: `75`, `1:15`, `1:02:03`, `1h2m3s`, or a range `10,20`. Null for anything else. */
 export function linkedTimeOf({ search, hash }: { search: string; hash: string }): LinkedTime | null {
-  const text = new URLSearchParams(search).get('t') ?? new URLSearchParams(hash.replace(/^#/, '')).get('t')
+  const text =
+    new URLSearchParams(search).get('t') ?? new URLSearchParams(hash.replace(/^#/, '')).get('t')
   return text === null ? null : tryParseLinkedTime(text)
 }
 

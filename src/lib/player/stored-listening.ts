@@ -71,7 +71,11 @@ async function storeSettings(
         mix = CASE WHEN ${mix === undefined} THEN kept.mix ELSE EXCLUDED.mix END`)
 }
 
-export async function readListening(payload: BasePayload, userId: string, now: Date): Promise<Listening> {
+export async function readListening(
+  payload: BasePayload,
+  userId: string,
+  now: Date,
+): Promise<Listening> {
   const database = getDatabase(payload)
   const [places, settings] = await Promise.all([
     readPlaces(database, userId, now),
@@ -84,7 +88,11 @@ export async function readListening(payload: BasePayload, userId: string, now: D
     ...(settings.queue?.episodeIds ?? []),
   ])
   const episodes = await listEpisodesById(payload, [...wanted])
-  return { places, ...settings, episodes: episodes.flatMap((episode) => toPlayerEpisode(episode) ?? []) }
+  return {
+    places,
+    ...settings,
+    episodes: episodes.flatMap((episode) => toPlayerEpisode(episode) ?? []),
+  }
 }
 
 const readPlaces = (database: Database, userId: string, now: Date): Promise<AccountPlace[]> =>
@@ -125,7 +133,9 @@ export const LISTENING_CHANGES = z.object({
     )
     .max(MAX_PLACES_AT_ONCE),
   speed: z.literal(SPEEDS).optional(),
-  queue: z.object({ episodeIds: z.array(z.uuid()).max(MAX_QUEUED), isAutoplayOn: z.boolean() }).optional(),
+  queue: z
+    .object({ episodeIds: z.array(z.uuid()).max(MAX_QUEUED), isAutoplayOn: z.boolean() })
+    .optional(),
   mix: z
     .object({ slug: z.string().max(120), part: z.int().min(0).max(MAX_PARTS), at: seconds })
     .nullable()

@@ -43,7 +43,10 @@ export const readHeardPlaces = (storage: ItemStorage): StoredPlace[] =>
     .filter(({ heardAt }) => heardAt !== null)
     .sort((a, b) => (b.heardAt ?? 0) - (a.heardAt ?? 0))
 
-export function storePlace(storage: ItemStorage, { at, leftAt, heardAt, episode }: StoredPlace): void {
+export function storePlace(
+  storage: ItemStorage,
+  { at, leftAt, heardAt, episode }: StoredPlace,
+): void {
   // Without a place the waveform is not drawn, and would fill the storage.
   const kept = at === 0 ? { ...episode, waveform: null } : episode
   try {

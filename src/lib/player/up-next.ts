@@ -63,7 +63,8 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     else change({ offer: following?.episode ?? null })
   }
 
-  const remove = (episodeId: string) => changeQueue(removeFromQueue(store.getState().queue, episodeId))
+  const remove = (episodeId: string) =>
+    changeQueue(removeFromQueue(store.getState().queue, episodeId))
 
   function follow(hasEnded: boolean): void {
     const { episode } = player.getState()
@@ -109,8 +110,13 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
 function parseUpNext(text: string | null): Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
   const kept = tryParseJson(text)
   if (!isObject(kept)) return { queue: [], isAutoplayOn: false }
-  const episodes = Array.isArray(kept.queue) ? kept.queue.flatMap((each) => parseKeptEpisode(each) ?? []) : []
-  const queue = [...new Map(episodes.map((episode) => [episode.id, episode])).values()].slice(0, MAX_QUEUED)
+  const episodes = Array.isArray(kept.queue)
+    ? kept.queue.flatMap((each) => parseKeptEpisode(each) ?? [])
+    : []
+  const queue = [...new Map(episodes.map((episode) => [episode.id, episode])).values()].slice(
+    0,
+    MAX_QUEUED,
+  )
   return { queue, isAutoplayOn: kept.isAutoplayOn === true }
 }
 

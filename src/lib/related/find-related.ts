@@ -41,7 +41,8 @@ export async function findRelated(
     getDatabase(payload),
     sql`SELECT _parent_id AS id, url FROM episodes_resources WHERE _parent_id = ANY(${sql.param(others.map(({ id }) => id))}::uuid[])`,
   )
-  const urlsOf = (item: EpisodeSummary) => sources.filter(({ id }) => id === item.id).map(({ url }) => url)
+  const urlsOf = (item: EpisodeSummary) =>
+    sources.filter(({ id }) => id === item.id).map(({ url }) => url)
   const urls = episode.resources.map(({ url }) => url)
   const compared = others.map((item) => ({ item, topics: topicsOf(terms, item, urlsOf(item)) }))
   return { next, goesWith: rankCompanions(topicsOf(terms, episode, urls), compared, MAX_COMPANIONS) }

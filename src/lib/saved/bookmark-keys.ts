@@ -6,7 +6,8 @@ const CHECK_PREFIX = `${BOOKMARKS_KEY}/check/`
 export const bookmarkCheckKey = (episodeId: string): string =>
   `${CHECK_PREFIX}${encodeURIComponent(episodeId)}`
 
-export const bookmarkPath = (episodeId: string): string => `${BOOKMARKS_KEY}/${encodeURIComponent(episodeId)}`
+export const bookmarkPath = (episodeId: string): string =>
+  `${BOOKMARKS_KEY}/${encodeURIComponent(episodeId)}`
 
 export const isBookmarkKey = (key: unknown): boolean =>
   key === BOOKMARKS_KEY || (typeof key === 'string' && key.startsWith(CHECK_PREFIX))

@@ -92,10 +92,16 @@ export async function addBookmark(
 }
 
 /** By id or slug, even when the episode is no longer public. True when one was removed. */
-export async function removeBookmark(database: Database, owner: Owner, idOrSlug: string): Promise<boolean> {
+export async function removeBookmark(
+  database: Database,
+  owner: Owner,
+  idOrSlug: string,
+): Promise<boolean> {
   const isId = isUuid(idOrSlug)
   if (!isId && !isSlug(idOrSlug)) return false
-  const episode = isId ? sql`${idOrSlug}::uuid` : sql`(SELECT id FROM episodes WHERE slug = ${idOrSlug})`
+  const episode = isId
+    ? sql`${idOrSlug}::uuid`
+    : sql`(SELECT id FROM episodes WHERE slug = ${idOrSlug})`
   const removed = await database.execute(
     sql`DELETE FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episode}`,
   )
@@ -103,7 +109,11 @@ export async function removeBookmark(database: Database, owner: Owner, idOrSlug:
 }
 
 /** Moves anonymous bookmarks into the account. The account is locked to prevent deadlocks between two sign-ins. */
-export async function mergeBookmarks(database: Database, sessionId: string, userId: string): Promise<void> {
+export async function mergeBookmarks(
+  database: Database,
+  sessionId: string,
+  userId: string,
+): Promise<void> {
   await database.execute(sql`
     WITH moved AS (DELETE FROM bookmarks WHERE session_id = ${sessionId} RETURNING episode_id_id, bookmarked_at)
     INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)

@@ -9,7 +9,9 @@ import { listIsFull, lockOwner, type Owner } from './bookmarks'
 import { MAX_MOMENTS, type SavedMoment } from './moment'
 
 const ownedBy = (owner: Owner): SQL =>
-  'userId' in owner ? sql`moments.user_id = ${owner.userId}` : sql`moments.session_id = ${owner.sessionId}`
+  'userId' in owner
+    ? sql`moments.user_id = ${owner.userId}`
+    : sql`moments.session_id = ${owner.sessionId}`
 
 const selectMoments = (database: Database, rest: SQL): Promise<SavedMoment[]> =>
   queryRows(
@@ -86,12 +88,18 @@ export async function editMoment(
 /** True when one was removed. */
 export async function removeMoment(database: Database, owner: Owner, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
-  const removed = await database.execute(sql`DELETE FROM moments WHERE id = ${id} AND ${ownedBy(owner)}`)
+  const removed = await database.execute(
+    sql`DELETE FROM moments WHERE id = ${id} AND ${ownedBy(owner)}`,
+  )
   return removed.rowCount === 1
 }
 
 /** Moves a visitor's moments into the account at sign-in, without duplicates. The account is locked. */
-export async function mergeMoments(database: Database, sessionId: string, userId: string): Promise<void> {
+export async function mergeMoments(
+  database: Database,
+  sessionId: string,
+  userId: string,
+): Promise<void> {
   await database.execute(sql`
     DELETE FROM moments AS double USING moments AS known
     WHERE double.session_id = ${sessionId} AND known.user_id = ${userId}
@@ -108,7 +116,10 @@ export function writeMomentsMarkdown(moments: SavedMoment[], siteUrl: string): s
   for (const { episode, at, note } of moments.toSorted(inOrderOfShow)) {
     if (episode.id !== episodeId) {
       if (episodeId) lines.push('')
-      lines.push(`## ${escapeMarkdown(episode.title)} (S${episode.season}E${episode.episodeNumber})`, '')
+      lines.push(
+        `## ${escapeMarkdown(episode.title)} (S${episode.season}E${episode.episodeNumber})`,
+        '',
+      )
       episodeId = episode.id
     }
     const text = escapeMarkdown(note).split(/\r?\n/).join('\n  ')

@@ -99,7 +99,13 @@ export interface SiteTexts {
   answers: NonNullable<Home['answers']>
 }
 
-export const entriesOfSite = ({ terms, papers, pages, letters, answers }: SiteTexts): AnswerEntry[] => [
+export const entriesOfSite = ({
+  terms,
+  papers,
+  pages,
+  letters,
+  answers,
+}: SiteTexts): AnswerEntry[] => [
   ...terms.map(({ slug, word, aliases, meaning, moment }) =>
     entryOf({
       kind: 'term',

@@ -94,7 +94,8 @@ const KINDS: Record<AnswerKind, EntryKind | undefined> = {
 }
 
 const isTooSlow = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '57014'
+  error instanceof DrizzleQueryError &&
+  (error.cause as { code?: unknown } | undefined)?.code === '57014'
 
 /** The number of episodes that raise the rank of their passages. */
 const MOST_ABOUT = 15
@@ -138,7 +139,11 @@ async function write(
   }
   const isNothing = isFirst && isUncovered && found.length === 0
   const nearest = isNothing ? nearestPassages(candidates, required) : []
-  const passages = await readMoments(database, [...page(found), ...nearest, ...(quoted ? [quoted] : [])])
+  const passages = await readMoments(database, [
+    ...page(found),
+    ...nearest,
+    ...(quoted ? [quoted] : []),
+  ])
   const shown = [...page(lists.terms), ...page(lists.episodes), ...entries.slice(0, MOST_ABOUT)]
   const ids = [
     ...passages.map(({ episodeId }) => episodeId),
@@ -146,14 +151,22 @@ async function write(
   ]
   const selected = await selectPublicEpisodes(database, [...new Set(ids)])
   const episodes = new Map(selected.map((episode) => [episode.id, episode]))
-  const listedEpisodes = page(lists.episodes).flatMap(({ episodeId }) => episodes.get(episodeId) ?? [])
-  const readings = [...page(lists.terms), ...page(lists.prompts), ...page(lists.papers), ...page(lists.pages)]
+  const listedEpisodes = page(lists.episodes).flatMap(
+    ({ episodeId }) => episodes.get(episodeId) ?? [],
+  )
+  const readings = [
+    ...page(lists.terms),
+    ...page(lists.prompts),
+    ...page(lists.papers),
+    ...page(lists.pages),
+  ]
   const mark = await createMarker(
     database,
     [...passages.map(({ text }) => text), ...listedEpisodes.map(textOf), ...readings.map(answerOf)],
     words.flatMap(({ ways }) => ways.flat()),
   )
-  const excerpt = (text: string, length = EXCERPT_LENGTH): Excerpt => excerptOf(text, mark(text), length)
+  const excerpt = (text: string, length = EXCERPT_LENGTH): Excerpt =>
+    excerptOf(text, mark(text), length)
   const toReading = (entry: FoundEntry): AnswerReading => ({
     title: entry.title,
     ...excerpt(answerOf(entry)),
@@ -162,7 +175,13 @@ async function write(
   const quotes = passages.flatMap((passage): AnswerPassage[] => {
     const episode = episodes.get(passage.episodeId)
     return episode
-      ? [toPassage(passage, episode, excerpt(passage.text, isNothing ? NEAREST_LENGTH : PASSAGE_LENGTH))]
+      ? [
+          toPassage(
+            passage,
+            episode,
+            excerpt(passage.text, isNothing ? NEAREST_LENGTH : PASSAGE_LENGTH),
+          ),
+        ]
       : []
   })
   const best = top ? toBest(top, episodes) : quoted ? quoteOf(quotes.pop()) : null

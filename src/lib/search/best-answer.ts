@@ -70,9 +70,11 @@ export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'st
     entries.filter(({ kind }) => kind === 'episode').map((entry) => [entry.episodeId, entry]),
   )
   const whole = weightOf(asked)
-  const isSubject = (id: string) => found.filter(({ episodeId }) => episodeId === id).length >= LEAST_PASSAGES
+  const isSubject = (id: string) =>
+    found.filter(({ episodeId }) => episodeId === id).length >= LEAST_PASSAGES
   return found.find(({ episodeId, stems }) => {
-    const isSaid = asked.length === 1 ? isSubject(episodeId) : asked.filter(isIn(stems)).length >= LEAST_WORDS
+    const isSaid =
+      asked.length === 1 ? isSubject(episodeId) : asked.filter(isIn(stems)).length >= LEAST_WORDS
     const about = episodes.get(episodeId)
     const all = [...stems, ...(about?.shared ?? [])]
     if (!isSaid || !isIn(all)(main)) return false
@@ -106,7 +108,8 @@ const isIn =
   ({ ways }: AskedPart): boolean =>
     ways.some((way) => way.every((stem) => stems.includes(stem)))
 
-const weightOf = (words: readonly AskedPart[]): number => words.reduce((sum, { weight }) => sum + weight, 0)
+const weightOf = (words: readonly AskedPart[]): number =>
+  words.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Null for what is heard in an episode that visitors may not see. */
 export function toBest(entry: FoundEntry, episodes: Episodes): BestAnswer | null {
@@ -138,7 +141,9 @@ export function nearQuestions(
     .filter((entry) => entry.kind === 'question' && entry !== best && isNear(entry.score))
     .flatMap(({ title, episodeId, startsAt: start }): NearQuestion[] => {
       const episode = episodeId ? episodes.get(episodeId) : undefined
-      return episode ? [{ question: title, episode: toName(episode), url: urlAt(episode, start) }] : []
+      return episode
+        ? [{ question: title, episode: toName(episode), url: urlAt(episode, start) }]
+        : []
     })
     .slice(0, best ? MOST_NEAR : MOST_NEAREST)
 }

@@ -35,7 +35,9 @@ export const pageOf = (text: string | null): number => tryWhole(text, MAX_PAGE) 
 
 /** A query with its question mark, without what is empty or null; empty for nothing. */
 export function toQuery(parts: Record<string, string | number | null | undefined>): string {
-  const given = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  const given = Object.entries(parts).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  )
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
@@ -97,8 +99,7 @@ export function groupBySeason<Episode extends Pick<ListedEpisode, 'season'>>(
   return runs
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const cleanQuery = (q: string): string => q.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, MAX_QUERY_LENGTH)
+const cleanQuery = (q: string): string => q.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_QUERY_LENGTH)
 
 function tryWhole(text: string | null, max: number): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null

@@ -39,9 +39,17 @@ export async function findTranscripts(
   const database = getDatabase(payload)
   const isAsked = sql`${sqlEpisodeIsPublic(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
   const [available, pending] = await Promise.all([
-    findOnePage(database, sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`, page),
+    findOnePage(
+      database,
+      sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`,
+      page,
+    ),
     // Hidden transcripts do not count.
-    findOnePage(database, sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`, soon),
+    findOnePage(
+      database,
+      sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`,
+      soon,
+    ),
   ])
   return {
     available: { ...available, episodes: await withPassages(database, available.episodes, q) },

@@ -20,7 +20,9 @@ export async function createMarker(
   )
   return (text) => {
     const marks: Marks = []
-    for (const { word, from, to } of wordsOfText(text).toSorted((one, other) => one.from - other.from)) {
+    for (const { word, from, to } of wordsOfText(text).toSorted(
+      (one, other) => one.from - other.from,
+    )) {
       if (!found.get(word)?.some((stem) => stems.includes(stem))) continue
       const last = marks.at(-1)
       if (last && from < last[1]) last[1] = Math.max(last[1], to)

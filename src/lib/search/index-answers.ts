@@ -37,7 +37,8 @@ export const indexAnswers = async (payload: BasePayload, stopping?: AbortSignal)
 /** The same for a show whose vectors come with it, so that its first question is answered as well as any later one. */
 export async function indexWithVectors(payload: BasePayload, file: string): Promise<void> {
   const embedder = await findEmbedder(getDatabase(payload))
-  if (embedder?.model === OWN_MODEL) await index(payload, withReady(embedder, await readVectors(file)))
+  if (embedder?.model === OWN_MODEL)
+    await index(payload, withReady(embedder, await readVectors(file)))
 }
 
 async function index(

@@ -10,7 +10,9 @@ const { Worker } = process.getBuiltinModule('node:worker_threads')
 const PROGRAM = 'src/lib/search/meaning-worker.ts'
 
 /** Next bundles this module separately for its pages, which share the thread. */
-const shared = globalThis as { plainAiMeaning?: { inTurn: ReturnType<typeof pLimit>; thread?: Thread } }
+const shared = globalThis as {
+  plainAiMeaning?: { inTurn: ReturnType<typeof pLimit>; thread?: Thread }
+}
 
 /** Embeds texts by the model that comes with the site, in one thread for each process. */
 export function embedInThread(texts: string[]): Promise<Int8Array[]> {

@@ -48,7 +48,10 @@ export interface Passage {
 }
 
 /** Speakers name a thing before they explain it, so each passage is joined with the next one, on a line of its own. */
-export async function readMoments(database: Database, found: readonly FoundPassage[]): Promise<Passage[]> {
+export async function readMoments(
+  database: Database,
+  found: readonly FoundPassage[],
+): Promise<Passage[]> {
   const rows = await queryRows<Passage & { speaker: string }>(
     database,
     sql`SELECT first.episode_id AS "episodeId", first.segment_id AS "segmentId", first.starts_at AS start,

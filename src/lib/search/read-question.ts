@@ -68,7 +68,10 @@ export async function readQuestion(database: Database, q: string): Promise<ReadQ
   for (const [word, found] of await stemsOf(database, [...others.values(), ...spellings]))
     stems.set(word, found)
   return {
-    text: others.size === 0 && single.length === typed.length ? q : words.map(({ word }) => word).join(' '),
+    text:
+      others.size === 0 && single.length === typed.length
+        ? q
+        : words.map(({ word }) => word).join(' '),
     words: words.map(({ word, parts }) => ({ word, ways: waysOf(word, parts, stems) })),
   }
 }
@@ -84,11 +87,16 @@ interface Typed {
   parts: string[]
 }
 
-function waysOf(word: string, parts: readonly string[], stems: ReadonlyMap<string, string[]>): string[][] {
+function waysOf(
+  word: string,
+  parts: readonly string[],
+  stems: ReadonlyMap<string, string[]>,
+): string[][] {
   if (stems.get(word)?.length === 0) return []
   const apart = parts.flatMap((part) => stems.get(part) ?? [])
   // `AT&T` has only parts that stand in every text.
-  const isTelling = apart.length === parts.length || apart.some(({ length }) => length >= SHORTEST_BEGINNING)
+  const isTelling =
+    apart.length === parts.length || apart.some(({ length }) => length >= SHORTEST_BEGINNING)
   const ways = [word, ...otherSpellings(word)].map((way) => stems.get(way) ?? [])
   return [...ways, ...(isTelling ? [apart] : [])].filter(({ length }) => length > 0)
 }
@@ -106,7 +114,10 @@ function joinHalves(typed: readonly Typed[], { known, isStopWord }: Words): Sing
       const before = joined.at(-1)
       const whole = `${before?.word}${word}`
       const areWords =
-        !before || (known.has(before.word) && known.has(word)) || isStopWord(before.word) || isStopWord(word)
+        !before ||
+        (known.has(before.word) && known.has(word)) ||
+        isStopWord(before.word) ||
+        isStopWord(word)
       if (!areWords && parts.length === 0 && before.parts.length === 0 && known.has(whole))
         joined.splice(-1, 1, { word: whole, parts: [] })
       else joined.push({ word, parts })
@@ -148,7 +159,8 @@ async function knownWordFor(
 const halvesOf = (word: string): string[][] =>
   [word, ...otherSpellings(word)].flatMap((way) =>
     Array.from({ length: way.length - 1 }, (_, n) => [way.slice(0, n + 1), way.slice(n + 1)]).sort(
-      ([a = '', b = ''], [c = '', d = '']) => Math.abs(a.length - b.length) - Math.abs(c.length - d.length),
+      ([a = '', b = ''], [c = '', d = '']) =>
+        Math.abs(a.length - b.length) - Math.abs(c.length - d.length),
     ),
   )
 

@@ -5,7 +5,10 @@ import { type Database, queryRows } from '@/db/sql'
 export const stemsIn = (words: SQL): SQL => sql`to_tsvector('english', ${words})`
 
 /** The stems of each text of folded words; none for a stop word. */
-export async function stemsOf(database: Database, texts: readonly string[]): Promise<Map<string, string[]>> {
+export async function stemsOf(
+  database: Database,
+  texts: readonly string[],
+): Promise<Map<string, string[]>> {
   if (texts.length === 0) return new Map()
   const rows = await queryRows<{ text: string; stems: string[] }>(
     database,

@@ -84,7 +84,10 @@ function spokenIn(segments: readonly TranscriptSegment[]): Spoken[] {
   return spoken.reverse()
 }
 
-function endsBefore({ segment, speaker, text: next, remaining }: Spoken, open: readonly Spoken[]): boolean {
+function endsBefore(
+  { segment, speaker, text: next, remaining }: Spoken,
+  open: readonly Spoken[],
+): boolean {
   const words = open.reduce((sum, said) => sum + said.words, 0)
   const last = open.at(-1) as Spoken
   if (words >= FULL || segment.start - last.segment.end > GAP_SECONDS) return true

@@ -18,11 +18,22 @@ interface SuggestionGroup {
 const PASSAGE_LENGTH = 120
 
 /** Suggestions while a question is typed, below the best answer: an explanation before a quotation. */
-export function suggestionsOf({ best, near, passages, terms, episodes, ...read }: Answer): SuggestionGroup[] {
+export function suggestionsOf({
+  best,
+  near,
+  passages,
+  terms,
+  episodes,
+  ...read
+}: Answer): SuggestionGroup[] {
   const groups = [
     {
       title: best ? 'You might mean' : 'Nearest we have',
-      suggestions: near.map(({ question, episode, url }) => ({ title: question, note: episode.title, url })),
+      suggestions: near.map(({ question, episode, url }) => ({
+        title: question,
+        note: episode.title,
+        url,
+      })),
     },
     {
       title: 'Explained',

@@ -33,7 +33,8 @@ export function countStems(
   table: 'passages' | 'answer_entries',
   stems: readonly string[],
 ): Promise<CountedStem[]> {
-  const hasStem = table === 'passages' ? sql`stems @@ query::tsquery` : sql`stems @> ARRAY[asked.stem]`
+  const hasStem =
+    table === 'passages' ? sql`stems @@ query::tsquery` : sql`stems @> ARRAY[asked.stem]`
   return queryRows(
     database,
     sql`WITH size AS MATERIALIZED (
@@ -58,7 +59,9 @@ export async function seek(database: Database, words: readonly AskedWord[]): Pro
   const found = new Map<string, Sought>()
   for (const { ways } of words) {
     if (ways.length === 0) continue
-    const passages = Math.max(...ways.map((way) => Math.min(...way.map((stem) => counts.get(stem) ?? 0))))
+    const passages = Math.max(
+      ...ways.map((way) => Math.min(...way.map((stem) => counts.get(stem) ?? 0))),
+    )
     const query = `(${ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')})`
     found.set(query, { query, ways, passages, weight: rarityOf(passages, rows[0]?.all ?? 0) })
   }

@@ -18,13 +18,19 @@ export interface Written {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/u.source
 /** Blanks as well: `2 000`. The first digit is no nought, so that `0.125` stays a fraction. */
-const NUMBER = /(?<![\p{L}\p{N}])[1-9]\d{0,2}(?:[,.'’ \u00a0\u2009\u202f]\d{3})+(?![\p{L}\p{N}])/u.source
+const NUMBER = /(?<![\p{L}\p{N}])[1-9]\d{0,2}(?:[,.'’ \u00a0\u2009\u202f]\d{3})+(?![\p{L}\p{N}])/u
+  .source
 /** Also of many: `L.L.M.s`. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?:\.s)?(?![\p{L}\p{N}])/u.source
 const JOINT = /[-\u2010\u2011&/_+]|(?<=\p{L})\.(?=\p{Ll})/u.source
 /** After a name: `C++`, `C#`, `Q*`, `Disney+`. */
 const SIGN = /\+\+|[+#*](?![\p{L}\p{N}+#*])/u.source
-const SIGNS: Readonly<Record<string, string>> = { '++': 'plusplus', '+': 'plus', '#': 'sharp', '*': 'star' }
+const SIGNS: Readonly<Record<string, string>> = {
+  '++': 'plusplus',
+  '+': 'plus',
+  '#': 'sharp',
+  '*': 'star',
+}
 
 const WRITTEN = new RegExp(
   `(?<number>${NUMBER})|(?<initials>${INITIALS})|(?<name>${WORD}(?:(?:${JOINT})${WORD})*)(?<sign>${SIGN})?`,
@@ -39,7 +45,8 @@ const LONGEST = 40
 export function writtenIn(text: string): Written[] {
   return [...text.matchAll(WRITTEN)].map(({ 0: all, index: from, groups = {} }) => {
     const to = from + all.length
-    if (groups.initials) return { parts: [{ word: foldText(all.replaceAll('.', '')), from, to }], joined: [] }
+    if (groups.initials)
+      return { parts: [{ word: foldText(all.replaceAll('.', '')), from, to }], joined: [] }
     const parts = partsOf(groups.name ?? all, from)
     const name = parts.map(({ word }) => word).join('')
     const sign = groups.sign ? (SIGNS[groups.sign] ?? '') : ''
@@ -47,7 +54,9 @@ export function writtenIn(text: string): Written[] {
     if (!isOne || parts.length > MOST_PARTS || name.length > LONGEST || RUN_ON.test(name))
       return { parts, joined: [] }
     const pairs =
-      parts.length < 3 ? [] : parts.slice(1).map((part, index) => pairOf(parts[index] as TextWord, part))
+      parts.length < 3
+        ? []
+        : parts.slice(1).map((part, index) => pairOf(parts[index] as TextWord, part))
     return { parts, joined: [...pairs, { word: `${name}${sign}`, from, to }] }
   })
 }

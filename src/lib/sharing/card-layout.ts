@@ -1,4 +1,10 @@
-import { BAR_SPACING, BARS_HEIGHT, barsPath, decodeWaveform, toDrawnWaveform } from '@/lib/media/waveform'
+import {
+  BAR_SPACING,
+  BARS_HEIGHT,
+  barsPath,
+  decodeWaveform,
+  toDrawnWaveform,
+} from '@/lib/media/waveform'
 import { MARK } from '@/lib/site/mark'
 import { colourNamed } from '@/lib/site/palette'
 import { paletteIn, type Tones } from '@/lib/site/tones'
@@ -48,10 +54,10 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
     },
     [
       box({ justifyContent: 'space-between', alignItems: 'flex-start', height: PICTURE }, [
-        box({ flexDirection: 'column', width: 630, height: PICTURE, justifyContent: 'space-between' }, [
-          wordmark(card.showName, accent),
-          words(card, tone),
-        ]),
+        box(
+          { flexDirection: 'column', width: 630, height: PICTURE, justifyContent: 'space-between' },
+          [wordmark(card.showName, accent), words(card, tone)],
+        ),
         picture(card, artwork, tone),
       ]),
       wave(card.waveform, tone, accent),
@@ -97,7 +103,12 @@ function words({ overline, title, note }: Card, tone: string): Drawn {
       shown,
     ),
     ...(note
-      ? [box({ marginTop: 16, fontSize: 25, lineHeight: 1.36, color: colour('soft') }, shorten(note, shown))]
+      ? [
+          box(
+            { marginTop: 16, fontSize: 25, lineHeight: 1.36, color: colour('soft') },
+            shorten(note, shown),
+          ),
+        ]
       : []),
   ])
 }
@@ -151,7 +162,11 @@ function wave(waveform: string | null, tone: string, accent: string): Drawn {
   const stop = (name: string) => element('stop', { offset: HEARD, 'stop-color': name })
   const gradient = { id: 'heard', gradientUnits: 'userSpaceOnUse', x1: 0, x2: width }
   const bars = barsPath(values.map((value) => Math.max(value, QUIETEST)))
-  const frame = { width: CARD_SIZE.width - 2 * MARGIN, height: WAVE_HEIGHT, preserveAspectRatio: 'none' }
+  const frame = {
+    width: CARD_SIZE.width - 2 * MARGIN,
+    height: WAVE_HEIGHT,
+    preserveAspectRatio: 'none',
+  }
   return element('svg', { ...frame, viewBox: `0 0 ${width} ${BARS_HEIGHT}` }, [
     element('linearGradient', gradient, [stop(tone), stop(AHEAD)]),
     element('path', { d: bars, stroke: 'url(#heard)', strokeWidth: 4.6, ...ROUND }),

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
-import { type FontFile, fontPath, fontsFor, hasGlyph, TEXT_FILES, TITLE_FILES } from '@/lib/text/fonts'
+import {
+  type FontFile,
+  fontPath,
+  fontsFor,
+  hasGlyph,
+  TEXT_FILES,
+  TITLE_FILES,
+} from '@/lib/text/fonts'
 import { CARD_SIZE, type Card } from './card'
 import { layOutCard } from './card-layout'
 
@@ -14,7 +21,10 @@ export async function drawCard(card: Card, artwork: Uint8Array | null): Promise<
   const { words, fonts } = drawableWords(card)
   const tree = layOutCard({ ...card, ...words }, artwork && (await toDataAddress(artwork)))
   // Text becomes outlines, so the card looks the same on every machine.
-  const svg = await satori(tree as never, { ...CARD_SIZE, fonts: await Promise.all(fonts.map(readFont)) })
+  const svg = await satori(tree as never, {
+    ...CARD_SIZE,
+    fonts: await Promise.all(fonts.map(readFont)),
+  })
   return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
 }
 

@@ -11,7 +11,8 @@ export interface DrawOrder {
 
 /** The JPEG of a card, drawn on a thread of low priority, so that the server keeps responding. */
 export const findDrawnCard = renderedFiles(1, async (card: Card) => {
-  const artwork = card.artwork === null ? null : ((await readWhole(openFileStore(), card.artwork)) ?? null)
+  const artwork =
+    card.artwork === null ? null : ((await readWhole(openFileStore(), card.artwork)) ?? null)
   return runInThread<Uint8Array>({
     program: 'src/lib/sharing/draw-worker.ts',
     data: { card, artwork } satisfies DrawOrder,

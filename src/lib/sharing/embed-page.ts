@@ -83,7 +83,8 @@ function onThisHost(address: string, siteUrl: string): string {
 }
 
 function picture({ artwork }: PlayerEpisode, cover: string | null, siteUrl: string): string {
-  const fitting = artwork?.sources.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? artwork?.url ?? cover
+  const fitting =
+    artwork?.sources.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? artwork?.url ?? cover
   return fitting
     ? `<img class="picture" src="${escapeText(onThisHost(fitting, siteUrl))}" alt="" width="140" height="140">`
     : ''
@@ -172,7 +173,10 @@ let script: string | undefined
 /** The player's only script; the server's policy for embeds allows exactly this text. Empty before a build. */
 export function embedScript(): string {
   try {
-    script ??= readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), EMBED_SCRIPT_FILE), 'utf8')
+    script ??= readFileSync(
+      path.join(/* turbopackIgnore: true */ process.cwd(), EMBED_SCRIPT_FILE),
+      'utf8',
+    )
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }

@@ -9,7 +9,8 @@ import { formatClock, spellPosition } from '@/lib/text/clock'
 
 /** The script of the embed: the site's player behind plain controls. `embed-page.ts` writes its page and names every element. */
 
-const find = <Element extends HTMLElement>(id: string): Element => document.getElementById(id) as Element
+const find = <Element extends HTMLElement>(id: string): Element =>
+  document.getElementById(id) as Element
 
 const root = find('player')
 const seek = find<HTMLInputElement>('seek')
@@ -63,7 +64,8 @@ player.attach(find<HTMLAudioElement>('audio'))
 player.subscribe(draw)
 connectSlowTimeout(player)
 connectNetwork(player, window, () => navigator.onLine)
-if ('mediaSession' in navigator) connectMediaSession(player, root.dataset.show ?? '', navigator.mediaSession)
+if ('mediaSession' in navigator)
+  connectMediaSession(player, root.dataset.show ?? '', navigator.mediaSession)
 const linked = linkedTimeOf(location)
 if (linked) player.cue({ episodeId: episode.id, ...linked })
 

@@ -18,7 +18,8 @@ export function embedCode(
   { width, height }: { width: number; height: number } = EMBED_SIZE,
 ): string {
   const address = new URL(embedPath(slug), siteUrl)
-  if (time) address.search = `?t=${encodeURIComponent(time).replaceAll('%2C', ',').replaceAll('%3A', ':')}`
+  if (time)
+    address.search = `?t=${encodeURIComponent(time).replaceAll('%2C', ',').replaceAll('%3A', ':')}`
   const attributes = [
     `src="${escapeText(address.href)}"`,
     `title="${escapeText(title)}"`,

@@ -49,4 +49,5 @@ export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth,
   }
 }
 
-const within = (size: number, least: number, most = size): number => Math.max(least, Math.min(size, most))
+const within = (size: number, least: number, most = size): number =>
+  Math.max(least, Math.min(size, most))

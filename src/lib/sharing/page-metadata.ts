@@ -39,7 +39,12 @@ export function pageMetadata(page: DescribedPage) {
     alternates: { canonical: path, types: page.types },
     robots: page.isIndexed === false ? { index: false } : undefined,
     openGraph: publishedTime
-      ? { ...card, type: 'article' as const, publishedTime, audio: audioUrl ? [soundOf(audioUrl)] : [] }
+      ? {
+          ...card,
+          type: 'article' as const,
+          publishedTime,
+          audio: audioUrl ? [soundOf(audioUrl)] : [],
+        }
       : { ...card, type: 'website' as const },
     // Next takes the rest from `openGraph`.
     twitter: { card: drawn ? ('summary_large_image' as const) : ('summary' as const) },

@@ -31,7 +31,10 @@ export const copyLink = ({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promis
 export async function copyText(
   text: string,
   name: string,
-  done = { title: 'Copied', text: `${name.charAt(0).toUpperCase() + name.slice(1)} copied to clipboard.` },
+  done = {
+    title: 'Copied',
+    text: `${name.charAt(0).toUpperCase() + name.slice(1)} copied to clipboard.`,
+  },
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -78,13 +81,17 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     id: 'x',
     label: 'X',
-    toUrl: (shared) => withQuery('https://x.com/intent/post', { text: shareText(shared), url: shared.url }),
+    toUrl: (shared) =>
+      withQuery('https://x.com/intent/post', { text: shareText(shared), url: shared.url }),
   },
   {
     id: 'facebook',
     label: 'Facebook',
     toUrl: (shared) =>
-      withQuery('https://www.facebook.com/sharer/sharer.php', { u: shared.url, quote: shareText(shared) }),
+      withQuery('https://www.facebook.com/sharer/sharer.php', {
+        u: shared.url,
+        quote: shareText(shared),
+      }),
   },
   {
     id: 'whatsapp',
@@ -95,7 +102,10 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
     id: 'email',
     label: 'Email',
     toUrl: (shared) =>
-      withQuery('mailto:', { subject: shared.title, body: `${shareText(shared)}\r\n\r\n${shared.url}` }),
+      withQuery('mailto:', {
+        subject: shared.title,
+        body: `${shareText(shared)}\r\n\r\n${shared.url}`,
+      }),
   },
 ]
 

@@ -31,7 +31,10 @@ export const writeManifest = (show: Show) => ({
         icon('/icon-512.png', 512, 'any'),
         icon('/icon-maskable-512.png', 512, 'maskable'),
       ],
-  shortcuts: [PAGES.episodes, PAGES.transcripts].map(({ title, path }) => ({ name: title, url: path })),
+  shortcuts: [PAGES.episodes, PAGES.transcripts].map(({ title, path }) => ({
+    name: title,
+    url: path,
+  })),
 })
 
 /** RFC 9116 requires less than a year. */

@@ -18,7 +18,10 @@ export function writeSitemap(addresses: readonly SiteAddress[], siteUrl: string)
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`
 }
 
-export function writeSitemapIndex(files: readonly (readonly SiteAddress[])[], siteUrl: string): string {
+export function writeSitemapIndex(
+  files: readonly (readonly SiteAddress[])[],
+  siteUrl: string,
+): string {
   const entries = files.map((addresses, index) => {
     const changes = addresses.flatMap(({ changedAt }) => changedAt ?? []).sort()
     return entryOf('sitemap', `/sitemaps/${index + 1}.xml`, changes.at(-1) ?? null, siteUrl)
@@ -26,7 +29,12 @@ export function writeSitemapIndex(files: readonly (readonly SiteAddress[])[], si
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-function entryOf(name: 'url' | 'sitemap', path: string, changedAt: string | null, siteUrl: string): string {
+function entryOf(
+  name: 'url' | 'sitemap',
+  path: string,
+  changedAt: string | null,
+  siteUrl: string,
+): string {
   const address = escapeText(new URL(path, siteUrl).href)
   const lastChange = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
   return `<${name}><loc>${address}</loc>${lastChange}</${name}>\n`

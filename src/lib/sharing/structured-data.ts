@@ -126,7 +126,10 @@ const describeSeason = (season: number) =>
 export const describeSeasons = (show: Show, seasons: readonly SeasonCount[]) =>
   ({
     ...describeSeries(show),
-    hasPart: seasons.map(({ number, count }) => ({ ...describeSeason(number), numberOfEpisodes: count })),
+    hasPart: seasons.map(({ number, count }) => ({
+      ...describeSeason(number),
+      numberOfEpisodes: count,
+    })),
   }) satisfies PodcastSeries
 
 export const describeAnswers = (answers: readonly QuickAnswer[], path: string) =>
@@ -193,7 +196,8 @@ export const describeList = (page: PageWords, items: Exclude<Thing, string>[], s
 export const describeSeries = ({ name, description }: Show) =>
   ({ '@type': 'PodcastSeries', ...addressOf('/'), name, description }) satisfies PodcastSeries
 
-export const hostOf = ({ host }: Show) => (host ? { '@type': 'Person' as const, name: host } : undefined)
+export const hostOf = ({ host }: Show) =>
+  host ? { '@type': 'Person' as const, name: host } : undefined
 
 export const addressOf = (path: string) => ({ '@id': wholeAddress(path), url: wholeAddress(path) })
 

@@ -53,7 +53,10 @@ export const describePaper = ({ title, authors, datePublished, ...paper }: Paper
     datePublished: datePublished ?? undefined,
   }) satisfies ScholarlyArticle
 
-export function describePaperPage(paper: Paper, episodes: readonly { slug: string; title: string }[]) {
+export function describePaperPage(
+  paper: Paper,
+  episodes: readonly { slug: string; title: string }[],
+) {
   const work = describePaper(paper)
   return {
     ...work,

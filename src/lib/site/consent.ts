@@ -91,7 +91,9 @@ export const preferencesOf = (consent: Consent | null): CookiePreferences =>
   consent?.preferences ?? ALLOW_NONE
 
 function recall(): Consent | null {
-  const kept = tryStorage((storage) => [storage.getItem(PREFERENCES_KEY), storage.getItem(DATE_KEY)] as const)
+  const kept = tryStorage(
+    (storage) => [storage.getItem(PREFERENCES_KEY), storage.getItem(DATE_KEY)] as const,
+  )
   return kept ? parseConsent(...kept) : null
 }
 

@@ -46,7 +46,10 @@ export function toShow(show: StoredShow, questions: string[], followed?: string)
     questions,
     platformLinks: show.platformLinks ?? [],
     socialLinks: show.socialLinks ?? [],
-    sponsors: (show.sponsors ?? []).map(({ logo, ...sponsor }) => ({ ...sponsor, logoUrl: urlOf(logo) })),
+    sponsors: (show.sponsors ?? []).map(({ logo, ...sponsor }) => ({
+      ...sponsor,
+      logoUrl: urlOf(logo),
+    })),
     funding: (show.feed?.funding ?? []).map(({ label, url }) => ({ label, url })),
     claims: show.claims ?? [],
     /** For podcast apps: this site's, or that of the show's host while it is followed. */

@@ -1,8 +1,16 @@
-const SECTION_IDS = ['latest', 'episodes', 'insights', 'newsletter', 'contact', 'deeper-dive-cta'] as const
+const SECTION_IDS = [
+  'latest',
+  'episodes',
+  'insights',
+  'newsletter',
+  'contact',
+  'deeper-dive-cta',
+] as const
 
 export type SectionId = (typeof SECTION_IDS)[number]
 
-export const sectionOf = (hash: string): SectionId | undefined => SECTION_IDS.find((id) => hash === `#${id}`)
+export const sectionOf = (hash: string): SectionId | undefined =>
+  SECTION_IDS.find((id) => hash === `#${id}`)
 
 /** Milliseconds before the home page scrolls to a section requested from another page. */
 export const ARRIVAL_MS = 100
@@ -102,7 +110,8 @@ export const PREVIEW_PATH = '/preview'
 
 export const INVALID_PREVIEW_PATH = '/sent/preview-not-valid'
 
-export const previewTokenOf = (path: string): string | undefined => /^\/preview\/([^/]+)\/?$/.exec(path)?.[1]
+export const previewTokenOf = (path: string): string | undefined =>
+  /^\/preview\/([^/]+)\/?$/.exec(path)?.[1]
 
 /** An attribute of pages for missing content; the server sends such a page with status 404. */
 export const MISSING = { 'data-missing': true }

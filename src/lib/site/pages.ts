@@ -12,7 +12,8 @@ export const PAGES = {
   episodes: {
     path: '/episodes',
     title: 'Browse Episodes',
-    description: 'All episodes of the show, season by season: listen, read along, and save what you like.',
+    description:
+      'All episodes of the show, season by season: listen, read along, and save what you like.',
     keywords: ['podcast episodes', 'podcast transcripts'],
   },
   deeperDive: {
@@ -44,7 +45,8 @@ export const PAGES = {
   privacyPolicy: {
     path: '/privacy-policy',
     title: 'Privacy Policy',
-    description: 'What the site keeps about its listeners, why, for how long, and how to have it deleted.',
+    description:
+      'What the site keeps about its listeners, why, for how long, and how to have it deleted.',
     keywords: ['privacy policy', 'data protection', 'podcast privacy', 'delete my data'],
   },
   cookiePolicy: {

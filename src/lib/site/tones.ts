@@ -21,7 +21,11 @@ export const isTone = (value: string): boolean => /^#[\da-f]{6}$/i.test(value)
 export const contrastOnPage = (tone: string): number => wcagContrast(tone, PAGE.light)
 
 /** The nearest tone of the same hue with enough contrast. */
-export function nearestLegible(tone: string, ground: string = PAGE.light, least: number = LEGIBLE): string {
+export function nearestLegible(
+  tone: string,
+  ground: string = PAGE.light,
+  least: number = LEGIBLE,
+): string {
   const colour = converter('oklch')(tone)
   if (!colour) throw new Error(`${tone} is no colour.`)
   const inGamut = toGamut('rgb', 'oklch')

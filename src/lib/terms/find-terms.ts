@@ -60,5 +60,7 @@ const toTerm = (document: TermDocument, episodes: EpisodesById): Term => ({
   source: toSource(document.sourceLabel, document.sourceUrl),
 })
 
-export const toSource = (label: string | null | undefined, url: string | null | undefined): WebLink | null =>
-  url ? { label: label || url, url } : null
+export const toSource = (
+  label: string | null | undefined,
+  url: string | null | undefined,
+): WebLink | null => (url ? { label: label || url, url } : null)

@@ -21,7 +21,9 @@ const TAG = /<[^>]*>/g
 const TAG_NAME = /^<(\/?)([a-z][a-z0-9]*)/i
 const LEFT_ALONE = new Set(['a', 'button', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
-export function highlightTerms(terms: readonly Pick<Term, 'slug' | 'word' | 'aliases'>[]): TermLights {
+export function highlightTerms(
+  terms: readonly Pick<Term, 'slug' | 'word' | 'aliases'>[],
+): TermLights {
   const matcher = createTermMatcher(terms)
   return () => {
     const seen = new Set<number>()
@@ -91,5 +93,7 @@ export const termsOfEpisode = (terms: readonly Term[], episode: EpisodeDetail): 
     ...episode.transcriptSegments.map(({ text }) => text),
   ])
 
-export const termsOfPaper = (terms: readonly Term[], { summary, abstract, contentText }: Paper): Term[] =>
-  findUsedTerms(terms, [summary, abstract, contentText])
+export const termsOfPaper = (
+  terms: readonly Term[],
+  { summary, abstract, contentText }: Paper,
+): Term[] => findUsedTerms(terms, [summary, abstract, contentText])

@@ -31,7 +31,8 @@ export function createTermMatcher(terms: readonly Pick<Term, 'word' | 'aliases'>
   for (const [index, { word, aliases }] of terms.entries()) {
     for (const name of [word, ...aliases]) addName(matcher, name, index)
   }
-  for (const phrases of matcher.values()) phrases.sort((one, other) => other.rest.length - one.rest.length)
+  for (const phrases of matcher.values())
+    phrases.sort((one, other) => other.rest.length - one.rest.length)
   return matcher
 }
 
@@ -83,11 +84,17 @@ interface Place {
 function stands({ rest, exact }: Phrase, { text, words, place }: Place): boolean {
   const isWhole = rest.every((wanted, offset) => {
     const [before, word] = [words[place + offset], words[place + offset + 1]]
-    return before && word && fold(word[0]) === wanted && JOINT.test(text.slice(endOf(before), word.index))
+    return (
+      before && word && fold(word[0]) === wanted && JOINT.test(text.slice(endOf(before), word.index))
+    )
   })
   if (!isWhole || exact === null) return isWhole
   const [first, last] = [words[place], words[place + rest.length]]
-  return first !== undefined && last !== undefined && text.slice(first.index, endOf(last)).startsWith(exact)
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    text.slice(first.index, endOf(last)).startsWith(exact)
+  )
 }
 
 const endOf = (word: RegExpExecArray): number => word.index + word[0].length

@@ -2,8 +2,31 @@ import sanitize from 'sanitize-html'
 
 /** Block elements that the site's HTML does not use. */
 const STRANGE = [
-  ...['address', 'article', 'aside', 'body', 'caption', 'center', 'details', 'dialog', 'dir', 'div', 'dl'],
-  ...['fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'hr', 'legend', 'main'],
+  ...[
+    'address',
+    'article',
+    'aside',
+    'body',
+    'caption',
+    'center',
+    'details',
+    'dialog',
+    'dir',
+    'div',
+    'dl',
+  ],
+  ...[
+    'fieldset',
+    'figcaption',
+    'figure',
+    'footer',
+    'form',
+    'header',
+    'hgroup',
+    'hr',
+    'legend',
+    'main',
+  ],
   ...['menu', 'nav', 'pre', 'search', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr'],
 ]
 /** Parts of such blocks that each become a line. */
@@ -85,7 +108,8 @@ function withoutStrange(html: string): string {
       else write(tag)
       blocks.pop()
     } else {
-      const isLine = name === 'li' ? !isWithin(LISTS) : isWithin(HOLDING_LINES) && !LISTS.includes(name)
+      const isLine =
+        name === 'li' ? !isWithin(LISTS) : isWithin(HOLDING_LINES) && !LISTS.includes(name)
       if (isLine) end()
       else write(tag)
       blocks.push({ name, isLine })

@@ -24,7 +24,9 @@ export function spellSeconds(seconds: number): string {
 
 /** The seek bar's text for screen readers: `4 minutes 3 seconds of 38 minutes`. */
 export function spellPosition(position: number, duration: number | null): string {
-  return duration === null ? spellSeconds(position) : `${spellSeconds(position)} of ${spellSeconds(duration)}`
+  return duration === null
+    ? spellSeconds(position)
+    : `${spellSeconds(position)} of ${spellSeconds(duration)}`
 }
 
 /** The value of `<time datetime>`: `PT38M20S`. */

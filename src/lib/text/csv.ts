@@ -51,7 +51,10 @@ interface Export<Row> {
 const AT_ONCE = 1_000
 
 /** Each batch is a query of its own, so that a slow reader holds no connection. */
-export function streamCsv<Row>(database: Database, exported: Export<Row>): ReadableStream<Uint8Array> {
+export function streamCsv<Row>(
+  database: Database,
+  exported: Export<Row>,
+): ReadableStream<Uint8Array> {
   return WebStream.from(pieces(database, exported)) as ReadableStream<Uint8Array>
 }
 

@@ -1,8 +1,7 @@
 import { counted } from './numbers'
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 
 /**
  * `November 20, 2026`, the day in the text itself, the same for all visitors; empty for an invalid

@@ -37,7 +37,8 @@ const SAMPLE = 1_000
 function wideWithoutMark(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, SAMPLE)
   const zeros = [0, 0]
-  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  for (const [index, byte] of sample.entries())
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   if (even === 0 && odd > sample.length / 4) return 'utf-16le'
   return odd === 0 && even > sample.length / 4 ? 'utf-16be' : undefined
@@ -57,7 +58,9 @@ function decodeHalves(bytes: Uint8Array): string {
 }
 
 const halfAt = (bytes: Uint8Array, at: number): number =>
-  bytes[at] === 0xed ? 0xd000 | (((bytes[at + 1] ?? 0) & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f) : 0xd800
+  bytes[at] === 0xed
+    ? 0xd000 | (((bytes[at + 1] ?? 0) & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f)
+    : 0xd800
 
 function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   try {
@@ -85,7 +88,9 @@ function saidLabels(bytes: Uint8Array, contentType: string): string[] {
   const said = [/charset=["']?([\w.:-]+)/i.exec(contentType)?.[1], ofXml ?? ofHtml]
   const labels = said.filter((label) => label !== undefined)
   // A declaration readable as ASCII cannot be UTF-16.
-  return labels.filter((label) => !/^utf-?16/i.test(label)).toSorted((one, other) => rank(one) - rank(other))
+  return labels
+    .filter((label) => !/^utf-?16/i.test(label))
+    .toSorted((one, other) => rank(one) - rank(other))
 }
 
 const rank = (label: string): number =>

@@ -54,7 +54,8 @@ function placeAfter(html: string, characters: number): { at: number; isBeforeLin
 function hide(rest: string): string {
   let depth = 0
   return rest.replace(/<(\/?)\w+[^>]*>|[^<]+/g, (part, slash: string | undefined) => {
-    if (slash === undefined) return depth > 0 || part.trim() === '' ? part : `<span data-rest>${part}</span>`
+    if (slash === undefined)
+      return depth > 0 || part.trim() === '' ? part : `<span data-rest>${part}</span>`
     if (slash !== '') {
       depth = Math.max(0, depth - 1)
       return part

@@ -35,7 +35,9 @@ const TYPED = {
 }
 
 const TYPED_FOR = new Map(
-  Object.entries(TYPED).flatMap(([typed, letters]) => [...letters].map((letter) => [letter, typed] as const)),
+  Object.entries(TYPED).flatMap(([typed, letters]) =>
+    [...letters].map((letter) => [letter, typed] as const),
+  ),
 )
 const OTHERS = new RegExp(`[${[...TYPED_FOR.keys()].join('')}]`, 'g')
 const ASCII = /^[\0-\x7f]*$/

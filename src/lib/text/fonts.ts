@@ -11,14 +11,21 @@ export interface FontFile {
   file: string
 }
 
-const font = (family: string, file: string, weight: 400 | 700 = 400): FontFile => ({ family, weight, file })
+const font = (family: string, file: string, weight: 400 | 700 = 400): FontFile => ({
+  family,
+  weight,
+  file,
+})
 
 export const fontPath = ({ file }: FontFile): string => resolve(file)
 
 export const TITLE_FONT = 'Young Serif'
 export const TEXT_FONT = 'Noto Sans'
 
-export const TITLE_FILE = font(TITLE_FONT, '@fontsource/young-serif/files/young-serif-latin-400-normal.woff')
+export const TITLE_FILE = font(
+  TITLE_FONT,
+  '@fontsource/young-serif/files/young-serif-latin-400-normal.woff',
+)
 
 export const TITLE_FILES = [
   TITLE_FILE,
@@ -35,10 +42,16 @@ export const TEXT_FILES = [
 const FURTHER_FILES = (
   [
     ['Vazirmatn', '@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff'],
-    ['Noto Sans Hebrew', '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff'],
+    [
+      'Noto Sans Hebrew',
+      '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff',
+    ],
     ['Noto Sans Thai', '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'],
     ['ZCOOL XiaoWei', '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'],
-    ['Sawarabi Gothic', '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf'],
+    [
+      'Sawarabi Gothic',
+      '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
+    ],
     ['Do Hyeon', '@expo-google-fonts/do-hyeon/400Regular/DoHyeon_400Regular.ttf'],
     // Arrows and mathematics; its Arabic letters do not join.
     ['Noto Sans Math', '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'],

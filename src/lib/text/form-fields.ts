@@ -9,7 +9,10 @@ export const line = (field: string, max: number) =>
     .trim()
     .max(max, `${field} must be at most ${max} characters`)
     .refine(isSeen, `${field} is required`)
-    .refine((value) => !CONTROL.test(value), `${field} must be on one line, without control characters`)
+    .refine(
+      (value) => !CONTROL.test(value),
+      `${field} must be on one line, without control characters`,
+    )
 
 /** A missing value leaves the field of an update unchanged, an empty one clears it. */
 export const clearableLine = (field: string, max: number) =>
@@ -57,4 +60,5 @@ export function withPlainDomain(address: string): string {
 }
 
 /** `ada+shows@mail.example` leads to the mailbox of `ada@mail.example`; limits count mailboxes. */
-export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+export const mailboxOf = (address: string): string =>
+  address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

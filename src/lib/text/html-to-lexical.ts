@@ -23,7 +23,9 @@ const LINE_BREAK: LexicalNode = { type: 'linebreak', version: 1 }
 export function htmlToLexical(html: string): LexicalState {
   const blocks = parseDocument(sanitizeHtml(`<div>${html}</div>`)).children.filter(isBlock)
   const children = blocks.map((node) =>
-    isList(node) ? list(node) : { ...(BLOCKS[node.name] ?? PARAGRAPH), children: lines(node.children, 0) },
+    isList(node)
+      ? list(node)
+      : { ...(BLOCKS[node.name] ?? PARAGRAPH), children: lines(node.children, 0) },
   )
   return { root: { ...BASE, type: 'root', children: children.length > 0 ? children : [EMPTY] } }
 }
@@ -73,7 +75,15 @@ function inline(node: ChildNode, format: number): LexicalNode[] {
   const children = lines(node.children, format | (FORMATS[node.name] ?? 0))
   const url = node.name === 'a' ? node.attribs.href : undefined
   if (!url) return children
-  return [{ ...BASE, type: 'link', version: 3, fields: { linkType: 'custom', newTab: false, url }, children }]
+  return [
+    {
+      ...BASE,
+      type: 'link',
+      version: 3,
+      fields: { linkType: 'custom', newTab: false, url },
+      children,
+    },
+  ]
 }
 
 const isBlank = (nodes: readonly LexicalNode[]): boolean =>

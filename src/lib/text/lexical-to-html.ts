@@ -13,7 +13,8 @@ const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
   text: (args) => {
     // Without formats, Payload's converter only escapes the text.
     const { text } = defaultConverters
-    const escaped = typeof text === 'function' ? text({ ...args, node: { ...args.node, format: 0 } }) : ''
+    const escaped =
+      typeof text === 'function' ? text({ ...args, node: { ...args.node, format: 0 } }) : ''
     return formatted(escaped, Number(args.node.format))
   },
   tab: ' ',
@@ -30,7 +31,8 @@ const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
       items.map((item) => block('li', [item])),
     )
   },
-  unknown: ({ node, nodesToHTML }) => nodesToHTML({ nodes: (node as LexicalNode).children ?? [] }).join(''),
+  unknown: ({ node, nodesToHTML }) =>
+    nodesToHTML({ nodes: (node as LexicalNode).children ?? [] }).join(''),
 })
 
 function block(tag: string, parts: string[]): string {

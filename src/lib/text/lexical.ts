@@ -22,7 +22,16 @@ export const TEXT_FORMATS = [
 ] as const
 
 /** These cannot be written as HTML without a list of children. */
-const PARENTS = new Set(['root', 'paragraph', 'heading', 'quote', 'list', 'listitem', 'link', 'autolink'])
+const PARENTS = new Set([
+  'root',
+  'paragraph',
+  'heading',
+  'quote',
+  'list',
+  'listitem',
+  'link',
+  'autolink',
+])
 const MAX_DEPTH = 100
 
 /** Whether the editor may have written this state: checks text and nesting only. */

@@ -16,13 +16,16 @@ const TURNING = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** Why a shown name cannot be taken; undefined when it can. */
 export function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || !isSeen(name)) return 'Write a name that can be seen.'
-  return TURNING.test(name) ? 'Take out the invisible characters that turn letters around.' : undefined
+  return TURNING.test(name)
+    ? 'Take out the invisible characters that turn letters around.'
+    : undefined
 }
 
 /** Why a folded name cannot be a username; undefined when it can. An @ would make it look like an email address. */
 export function usernameProblem(folded: unknown): string | undefined {
   if (typeof folded !== 'string' || folded === '') return 'Username is required'
-  if (folded.length > MAX_USERNAME_LENGTH) return `Username must be at most ${MAX_USERNAME_LENGTH} characters`
+  if (folded.length > MAX_USERNAME_LENGTH)
+    return `Username must be at most ${MAX_USERNAME_LENGTH} characters`
   if (UNSEEN.test(folded) || folded.includes('@'))
     return 'Username may not contain spaces, @ or invisible characters'
   return undefined

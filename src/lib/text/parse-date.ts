@@ -14,7 +14,8 @@ const ZONES = new Map(
     .flatMap((row) => row.split(' ').map((name) => [name, Number.parseInt(row, 10)] as const)),
 )
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const MONTHS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv'].map((language) => {
   const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })

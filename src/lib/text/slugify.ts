@@ -13,7 +13,10 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
  * Latin ones; at most 120 characters; empty when there is no letter or figure.
  */
 export function slugify(title: string): string {
-  const read = SPOKEN.reduce((text, [sign, words]) => text.replace(sign, words), title.normalize('NFKC'))
+  const read = SPOKEN.reduce(
+    (text, [sign, words]) => text.replace(sign, words),
+    title.normalize('NFKC'),
+  )
   return anyAscii(read)
     .toLowerCase()
     .replace(/['’]/g, '')

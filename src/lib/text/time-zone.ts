@@ -26,7 +26,9 @@ export const isWallTime = (text: string): boolean => {
 export function instantOf(wallTime: string, timeZone: string): Date | undefined {
   const asUtc = new Date(`${wallTime}:00Z`).getTime()
   const offsets = [-DAY_MS, DAY_MS].map((away) => offsetMs(asUtc + away, timeZone))
-  const found = offsets.map((offset) => asUtc - offset).filter((at) => at + offsetMs(at, timeZone) === asUtc)
+  const found = offsets
+    .map((offset) => asUtc - offset)
+    .filter((at) => at + offsetMs(at, timeZone) === asUtc)
   return found.length > 0 ? new Date(Math.min(...found)) : undefined
 }
 

@@ -38,7 +38,8 @@ export function createListFinder(list: HTMLElement) {
     /** Seconds. */
     placeOf(hit: number): number | undefined {
       const element = hits[hit]?.element
-      const spoken = element?.closest('[data-at]') ?? element?.closest('li')?.querySelector('[data-at]')
+      const spoken =
+        element?.closest('[data-at]') ?? element?.closest('li')?.querySelector('[data-at]')
       return spoken ? Number((spoken as HTMLElement).dataset.at) : undefined
     },
   }

@@ -26,7 +26,8 @@ export function readPassage(entry: Element | null): ListedPassage | null {
 export function movePassageFocus(list: HTMLElement, key: string): boolean {
   const focused = list.ownerDocument.activeElement
   const passage = focused?.closest<HTMLElement>('li')
-  if (!passage || !list.contains(passage) || !focused?.matches('[data-play], [data-more]')) return false
+  if (!passage || !list.contains(passage) || !focused?.matches('[data-play], [data-more]'))
+    return false
   const column = focused.matches('[data-more]') ? '[data-more]' : '[data-play]'
   const targets: Record<string, [Element | null, selector: string]> = {
     ArrowRight: [passage, '[data-more]'],

@@ -40,7 +40,8 @@ function belongs({ speaker, start, end }: TranscriptSegment, passage: Passage): 
   return end - passage.start <= (isSentence ? LONG_SECONDS : LONGEST_SECONDS)
 }
 
-export const passageText = ({ segments }: Passage): string => joinLines(segments.map(({ text }) => text))
+export const passageText = ({ segments }: Passage): string =>
+  joinLines(segments.map(({ text }) => text))
 
 const SENTENCE_END = /[.!?…。！？][)\]"'”’»」]{0,3}$/u
 
@@ -82,7 +83,9 @@ function passageHtml(
 ): string {
   const clock = formatClock(start)
   const name = speaker ? `<p class="passage-speaker">${escapeText(speaker)}</p>` : ''
-  const words = segments.map((segment, index) => segmentHtml(segment, segments[index - 1], write)).join('')
+  const words = segments
+    .map((segment, index) => segmentHtml(segment, segments[index - 1], write))
+    .join('')
   return (
     `<li class="passage" data-clock="${clock}"><button type="button" class="passage-time" data-play data-digits aria-label="${clock}, play from here">${clock}</button>` +
     `<div class="passage-words">${name}<p>${words}</p>${notes.map(noteHtml).join('')}</div>` +

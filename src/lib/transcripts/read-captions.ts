@@ -124,7 +124,9 @@ function textIn(
   const number = own[last] ?? ''
   const isNextNumber = last < own.length - 1 ? Number(number) === next : NUMBER.test(number)
   if (next !== undefined && end === -1 && isNextNumber) own.length = last
-  const text = [...own, ...later].filter((line) => line.trim() !== '').flatMap((line) => line.split(BREAK))
+  const text = [...own, ...later]
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => line.split(BREAK))
   return { text, nextId }
 }
 
@@ -159,7 +161,9 @@ const WORD_TIME = /<\d{1,4}:[\d:.]{2,12}>/
 function withoutCarriedLines(cues: readonly Cue[]): Cue[] {
   const texts = cues.map(({ payload }) => payload.map(shownOf))
   const carried = texts.map((lines, index) => countCarried(texts[index - 1] ?? [], lines))
-  const grown = carried.filter((count, index) => count > 0 && count < (texts[index]?.length ?? 0)).length
+  const grown = carried.filter(
+    (count, index) => count > 0 && count < (texts[index]?.length ?? 0),
+  ).length
   const hasWordTimes = cues.some(({ payload }) => payload.some((line) => WORD_TIME.test(line)))
   const doRoll = hasWordTimes ? grown > 0 : grown > 1 && grown * 4 >= cues.length
   return doRoll
@@ -172,7 +176,12 @@ function joinGrowing(cues: readonly Cue[]): Cue[] {
   const texts = cues.map(({ payload }) => payload.map(shownOf).join(' '))
   const repeats = cues.map(({ start }, index) => {
     const [before = '', last] = [texts[index - 1], cues[index - 1]]
-    return before !== '' && last && start <= last.end + NO_PAUSE_SECONDS && texts[index]?.startsWith(before)
+    return (
+      before !== '' &&
+      last &&
+      start <= last.end + NO_PAUSE_SECONDS &&
+      texts[index]?.startsWith(before)
+    )
   })
   const grown = repeats.filter((is, index) => is && texts[index] !== texts[index - 1]).length
   if (grown < 2 || grown * 4 < cues.length) return [...cues]

@@ -16,7 +16,10 @@ const EXPECTED =
  * Reads the JSON of podcasts, speech services and speech programs, and joins single words to sentences. A text that
  * has no segments is shared over its `duration`, in seconds. @throws TranscriptFault without times and duration
  */
-export function readJsonTranscript(value: unknown, options: { duration?: number } = {}): ReadTranscript {
+export function readJsonTranscript(
+  value: unknown,
+  options: { duration?: number } = {},
+): ReadTranscript {
   const entries = attachUntimed(entriesIn(value))
   const timed = inSeconds(withEnds(entries)).filter(({ start }) => Math.abs(start) <= MAX_SECONDS)
   const { text, duration } = isObject(value) ? value : {}
@@ -41,7 +44,9 @@ export function readJsonTranscript(value: unknown, options: { duration?: number 
 
 function isSilence(value: unknown): boolean {
   const { text, segments } = isObject(value) ? value : { text: undefined, segments: value }
-  return typeof text === 'string' ? text.trim() === '' : Array.isArray(segments) && segments.length === 0
+  return typeof text === 'string'
+    ? text.trim() === ''
+    : Array.isArray(segments) && segments.length === 0
 }
 
 interface Entry {
@@ -57,7 +62,15 @@ type Timed = Entry & { start: number; end: number }
 
 const TEXTS = ['body', 'text', 'transcript']
 const WORDS = ['punctuated_word', 'word', 'content', 'value', 'utf8']
-const STARTS = ['startTime', 'start_time', 'start', 'startOffset', 'tStartMs', 'offsetMilliseconds', 'ts']
+const STARTS = [
+  'startTime',
+  'start_time',
+  'start',
+  'startOffset',
+  'tStartMs',
+  'offsetMilliseconds',
+  'ts',
+]
 const ENDS = ['endTime', 'end_time', 'end', 'endOffset', 'end_ms', 'end_ts']
 const LENGTHS = ['duration', 'dDurationMs', 'durationMilliseconds']
 const SPEAKERS = ['speaker', 'speaker_label', 'speakerTag', 'speaker_tag', 'speaker_id']
@@ -75,7 +88,11 @@ function entriesIn(value: unknown, around: Around = {}, depth = 0): Entry[] {
   const text = first(value, TEXTS) ?? first(value, WORDS)
   const isWord = around.isWord || first(value, TEXTS) === undefined
   const times = timesOf(value)
-  const own: Around = { ...around, ...times, speaker: labelOf(first(value, SPEAKERS)) ?? around.speaker }
+  const own: Around = {
+    ...around,
+    ...times,
+    speaker: labelOf(first(value, SPEAKERS)) ?? around.speaker,
+  }
   const entry = isLabel(text) ? [{ ...own, text: String(text), isWord, source: value }] : []
   if (entry.length > 0 && times) return entry
   const lists = Object.entries(value).map(([name, list]) => {
@@ -148,7 +165,10 @@ function withEnds(entries: readonly Entry[]): Timed[] {
   const timed = entries.flatMap((entry) =>
     entry.start === undefined ? [] : { ...entry, start: entry.start },
   )
-  return timed.map((entry, index) => ({ ...entry, end: entry.end ?? timed[index + 1]?.start ?? entry.start }))
+  return timed.map((entry, index) => ({
+    ...entry,
+    end: entry.end ?? timed[index + 1]?.start ?? entry.start,
+  }))
 }
 
 /** Letters a second, below which times are milliseconds: ordinary speech has fifteen. */
@@ -189,13 +209,16 @@ const MORE = z
   .transform(({ avg_logprob, ...more }) => ({
     ...more,
     confidence:
-      more.confidence ?? (avg_logprob === undefined ? avg_logprob : toMilliseconds(Math.exp(avg_logprob))),
+      more.confidence ??
+      (avg_logprob === undefined ? avg_logprob : toMilliseconds(Math.exp(avg_logprob))),
   }))
 
 /** Services give letters and numbers; names in the JSON of podcasts are people's. */
 function nameOf({ speaker = '', source }: Entry): string | undefined {
   const name = tidyText(speaker).slice(0, MAX_SPEAKER).trim()
-  return /^(?:[A-Z]|\d{1,3})$/.test(name) && !('body' in source) ? `Speaker ${name}` : name || undefined
+  return /^(?:[A-Z]|\d{1,3})$/.test(name) && !('body' in source)
+    ? `Speaker ${name}`
+    : name || undefined
 }
 
 function piecesOf(value: unknown): HeardPiece[] {
@@ -208,7 +231,9 @@ function piecesOf(value: unknown): HeardPiece[] {
 function toPiece(value: unknown): HeardPiece[] {
   const { word, token = word, logprob, probability } = isObject(value) ? value : {}
   const known = typeof logprob === 'number' ? Math.exp(logprob) : probability
-  return typeof token === 'string' && typeof known === 'number' ? [{ text: token, probability: known }] : []
+  return typeof token === 'string' && typeof known === 'number'
+    ? [{ text: token, probability: known }]
+    : []
 }
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })

@@ -101,9 +101,14 @@ export function readTimedText(text: string): ReadTranscript {
   return toTranscript(passages)
 }
 
-const withoutColon = (name: string): string => tidyText(name.replace(/[:：]\s*$/, '')).slice(0, MAX_SPEAKER)
+const withoutColon = (name: string): string =>
+  tidyText(name.replace(/[:：]\s*$/, '')).slice(0, MAX_SPEAKER)
 
-function begin(passages: TimedPassage[], start: number | undefined, speaker: string | undefined): void {
+function begin(
+  passages: TimedPassage[],
+  start: number | undefined,
+  speaker: string | undefined,
+): void {
   if (start !== undefined && start <= MAX_SECONDS) passages.push({ start, speaker, texts: [] })
 }
 
@@ -117,10 +122,12 @@ function toTranscript(passages: readonly TimedPassage[]): ReadTranscript {
   const segments = spoken.flatMap(({ start, speaker, texts }, index) => {
     const sentences = texts.flatMap(sentencesIn)
     const end = spoken[index + 1]?.start ?? start + texts.join(' ').length / LETTERS_A_SECOND
-    return shareTime({ start, end: toMilliseconds(Math.min(end, MAX_SECONDS)) }, sentences).map((each) => ({
-      ...each,
-      speaker,
-    }))
+    return shareTime({ start, end: toMilliseconds(Math.min(end, MAX_SECONDS)) }, sentences).map(
+      (each) => ({
+        ...each,
+        speaker,
+      }),
+    )
   })
   return { segments: giveIds(segments), left: 0, repaired: 0 }
 }

@@ -32,8 +32,12 @@ export type TranscriptSegment = z.output<typeof SEGMENT>
 export type Segments = readonly TranscriptSegment[]
 
 const SEGMENTS = z
-  .array(SEGMENT.refine(({ start, end }) => end >= start, { error: 'A segment ends before it starts.' }))
-  .max(MAX_SEGMENTS, { error: `There are more than ${MAX_SEGMENTS} segments. Give one episode at a time.` })
+  .array(
+    SEGMENT.refine(({ start, end }) => end >= start, { error: 'A segment ends before it starts.' }),
+  )
+  .max(MAX_SEGMENTS, {
+    error: `There are more than ${MAX_SEGMENTS} segments. Give one episode at a time.`,
+  })
   .superRefine((segments, context) => {
     const seen = new Set<string>()
     for (const [index, { id }] of segments.entries()) {

@@ -2,7 +2,8 @@
 const GAPS = /[\p{Cc}\u2028\u2029 ]+/gu
 
 /** A Chinese or Japanese character, in a pattern. */
-export const IDEOGRAPH = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
+export const IDEOGRAPH =
+  '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
 const FIRST = new RegExp(`^${IDEOGRAPH}`, 'u')
 const LAST = new RegExp(`${IDEOGRAPH}$`, 'u')
 
@@ -13,7 +14,9 @@ const closeGaps = (text: string): string => text.toWellFormed().replace(GAPS, ' 
 /** Joins the lines of a paragraph, without a space between Chinese or Japanese characters. */
 export function joinLines(given: readonly string[]): string {
   // Trims plain spaces only: a non-breaking one at the end belongs to the text.
-  const lines = given.map((line) => closeGaps(line).replace(/^ | $/g, '')).filter((line) => line !== '')
+  const lines = given
+    .map((line) => closeGaps(line).replace(/^ | $/g, ''))
+    .filter((line) => line !== '')
   const spaced = lines.map(
     (line, index) => (isBetweenIdeographs(lines[index - 1] ?? '', line) ? '' : ' ') + line,
   )

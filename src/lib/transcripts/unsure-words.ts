@@ -11,7 +11,10 @@ interface Marked {
 const UNSURE_BELOW = 0.5
 
 export const wordPlaces = (text: string): { from: number; to: number }[] =>
-  Array.from(text.matchAll(/\S+/gu), ({ index, 0: word }) => ({ from: index, to: index + word.length }))
+  Array.from(text.matchAll(/\S+/gu), ({ index, 0: word }) => ({
+    from: index,
+    to: index + word.length,
+  }))
 
 /** Marks words by the parts in which they were heard; marks nothing when the parts do not add up to the texts. */
 export function markUnsure<Part extends Marked>(
@@ -25,7 +28,10 @@ export function markUnsure<Part extends Marked>(
     const unsure = wordPlaces(part.text).flatMap(({ from, to }, word) => {
       const heard = new Set(pieceAt.slice(passed, passed + to - from))
       passed += to - from
-      const probability = [...heard].reduce((all, piece) => all * (pieces[piece]?.probability ?? 1), 1)
+      const probability = [...heard].reduce(
+        (all, piece) => all * (pieces[piece]?.probability ?? 1),
+        1,
+      )
       return probability < UNSURE_BELOW ? [word] : []
     })
     return withUnsure(part, unsure)
@@ -34,7 +40,10 @@ export function markUnsure<Part extends Marked>(
 
 const bare = (texts: readonly string[]): string => texts.join('').replace(/\s+/gu, '')
 
-export function withUnsure<Part extends Marked>({ unsure: _, ...part }: Part, unsure: number[]): Part {
+export function withUnsure<Part extends Marked>(
+  { unsure: _, ...part }: Part,
+  unsure: number[],
+): Part {
   return (unsure.length > 0 ? { ...part, unsure } : part) as Part
 }
 
@@ -52,7 +61,9 @@ export function unsureAfterEdit({ text, unsure = [] }: Marked, written: string):
 }
 
 export function unsureWithin({ text, unsure = [] }: Marked, from: number, to: number): number[] {
-  const inside = wordPlaces(text).flatMap((place, word) => (place.to > from && place.from < to ? [word] : []))
+  const inside = wordPlaces(text).flatMap((place, word) =>
+    place.to > from && place.from < to ? [word] : [],
+  )
   const first = inside[0] ?? 0
   return unsure.filter((word) => inside.includes(word)).map((word) => word - first)
 }
@@ -66,7 +77,10 @@ export function unsureOfJoined(parts: readonly Marked[]): number[] {
   })
 }
 
-export function findUnsure({ text, unsure = [] }: Marked): { word: string; from: number; to: number }[] {
+export function findUnsure({
+  text,
+  unsure = [],
+}: Marked): { word: string; from: number; to: number }[] {
   const places = wordPlaces(text)
   return unsure.flatMap((index) => {
     const place = places[index]

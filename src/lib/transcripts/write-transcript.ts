@@ -25,7 +25,10 @@ export const writeTranscript = (
 ): string => foldControlCharacters(WRITERS[format](segments, meta))
 
 function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
-  const blocks = [headOf(segments), ...notesOf(meta).map((note) => `NOTE ${escapeCueText(tidyText(note))}`)]
+  const blocks = [
+    headOf(segments),
+    ...notesOf(meta).map((note) => `NOTE ${escapeCueText(tidyText(note))}`),
+  ]
   for (const segment of segments) {
     for (const part of cueParts(segment)) blocks.push(writeCue(segment, part))
   }
@@ -40,7 +43,9 @@ function headOf(segments: readonly TranscriptSegment[]): string {
 
 function notesOf(meta: TranscriptMeta | undefined): string[] {
   if (!meta) return []
-  return [`${meta.title} · ${coverLine(meta)}`, meta.url, noteOn(meta) ?? ''].filter((note) => note !== '')
+  return [`${meta.title} · ${coverLine(meta)}`, meta.url, noteOn(meta) ?? ''].filter(
+    (note) => note !== '',
+  )
 }
 
 function writeCue({ id, speaker }: TranscriptSegment, { name, start, end, lines }: CuePart): string {

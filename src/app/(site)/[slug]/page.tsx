@@ -12,9 +12,11 @@ import { PAGES, type PageWords } from '@/lib/site/pages'
 const LEARNING: readonly PageWords[] = [PAGES.aiBasics, PAGES.practicalExamples]
 const LEGAL: readonly PageWords[] = [PAGES.privacyPolicy, PAGES.cookiePolicy, PAGES.termsOfService]
 
-export const generateStaticParams = () => [...LEARNING, ...LEGAL].map(({ path }) => ({ slug: path.slice(1) }))
+export const generateStaticParams = () =>
+  [...LEARNING, ...LEGAL].map(({ path }) => ({ slug: path.slice(1) }))
 
-const find = (pages: readonly PageWords[], slug: string) => pages.find(({ path }) => path === `/${slug}`)
+const find = (pages: readonly PageWords[], slug: string) =>
+  pages.find(({ path }) => path === `/${slug}`)
 
 interface WrittenPageProps {
   params: Promise<{ slug: string }>
@@ -23,7 +25,12 @@ interface WrittenPageProps {
 export async function generateMetadata({ params }: WrittenPageProps): Promise<Metadata> {
   const { slug } = await params
   const path = `/${slug}`
-  const words = find([...LEARNING, ...LEGAL], slug) ?? { path, title: '', description: '', keywords: [] }
+  const words = find([...LEARNING, ...LEGAL], slug) ?? {
+    path,
+    title: '',
+    description: '',
+    keywords: [],
+  }
   return describePage(wordsOfPage(await loadPage(slug), words))
 }
 

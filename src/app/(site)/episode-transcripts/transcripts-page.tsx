@@ -2,11 +2,19 @@ import { loadArchive, loadFoundTranscripts, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { TranscriptBrowser } from '@/components/transcript/transcript-browser'
 import { ServerData } from '@/components/ui/server-data'
-import { queryOfTranscripts, type TranscriptSearch, transcriptsPath } from '@/lib/search/transcript-search'
+import {
+  queryOfTranscripts,
+  type TranscriptSearch,
+  transcriptsPath,
+} from '@/lib/search/transcript-search'
 import { PAGES } from '@/lib/site/pages'
 
 export async function TranscriptsPage({ search }: { search: TranscriptSearch }) {
-  const [show, archive, found] = await Promise.all([loadShow(), loadArchive(), loadFoundTranscripts(search)])
+  const [show, archive, found] = await Promise.all([
+    loadShow(),
+    loadArchive(),
+    loadFoundTranscripts(search),
+  ])
   return (
     <>
       <StructuredData show={show} trail={[PAGES.transcripts]} />

@@ -9,7 +9,11 @@ import { PAGES } from '@/lib/site/pages'
 const { title, description } = PAGES.episodes
 
 export async function BrowsePage({ search }: { search: EpisodeSearch }) {
-  const [show, archive, found] = await Promise.all([loadShow(), loadArchive(), loadFoundEpisodes(search)])
+  const [show, archive, found] = await Promise.all([
+    loadShow(),
+    loadArchive(),
+    loadFoundEpisodes(search),
+  ])
   return (
     <>
       <StructuredData
@@ -22,7 +26,10 @@ export async function BrowsePage({ search }: { search: EpisodeSearch }) {
         <p className="mt-5 max-w-[55ch] text-lg text-soft">{description}</p>
       </div>
       <ServerData data={{ [foundPath(search)]: found }}>
-        <EpisodeBrowser query={queryOfSearch(search)} seasons={archive.seasons.map(({ number }) => number)} />
+        <EpisodeBrowser
+          query={queryOfSearch(search)}
+          seasons={archive.seasons.map(({ number }) => number)}
+        />
       </ServerData>
     </>
   )

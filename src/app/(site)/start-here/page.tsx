@@ -11,7 +11,11 @@ export const generateMetadata = async () =>
   describePage({ ...PAGES.startHere, description: (await loadShow()).startHere })
 
 export default async function StartHerePage() {
-  const [show, { mixes, paths }, archive] = await Promise.all([loadShow(), loadMixes(), loadArchive()])
+  const [show, { mixes, paths }, archive] = await Promise.all([
+    loadShow(),
+    loadMixes(),
+    loadArchive(),
+  ])
   return (
     <div className="shell flex flex-col gap-14 pt-10 sm:pt-16">
       <StructuredData show={show} trail={[PAGES.startHere]} />

@@ -33,7 +33,9 @@ export function ShareButton({ kind = 'episode', slug, title, shape }: ShareButto
         <Icon name="share" className="size-5" />
         {isWide && <span className="@max-[21rem]:sr-only">Share</span>}
       </button>
-      {ShareList && <ShareList kind={kind} slug={slug} title={title} button={button} onClose={close} />}
+      {ShareList && (
+        <ShareList kind={kind} slug={slug} title={title} button={button} onClose={close} />
+      )}
     </span>
   )
 }

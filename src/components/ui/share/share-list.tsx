@@ -67,7 +67,8 @@ export function ShareList(list: ShareListProps) {
   )
   // Stays open when the system's sheet is dismissed.
   const share = () => shareNatively(shared).then((isDone) => isDone && onClose())
-  if (canShareNatively(shared)) choices.unshift(choice('Share with an app', ICON_DRAWINGS.phone, share))
+  if (canShareNatively(shared))
+    choices.unshift(choice('Share with an app', ICON_DRAWINGS.phone, share))
   choices.push(choice('Copy link', ICON_DRAWINGS.link, () => copyLink(shared).then(onClose)))
   if (kind === 'episode') choices.push(choice('Embed', EMBED, () => setEmbedding(true)))
 

@@ -112,7 +112,9 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
   const name = hasGlyphs(meta.showName, fonts) ? meta.showName : ''
   const origin = noteOn(meta)
   const accent = meta.accent ? { color: meta.accent } : {}
-  const titleType = hasGlyphs(title, [TITLE_FILE]) ? { fontFamily: TITLE_FONT } : { fontWeight: 700 as const }
+  const titleType = hasGlyphs(title, [TITLE_FILE])
+    ? { fontFamily: TITLE_FONT }
+    : { fontWeight: 700 as const }
   return (
     <Document
       title={meta.title}
@@ -127,7 +129,9 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
         <Text {...NO_HYPHEN} style={[styles.title, directionOf(title), titleType]}>
           {title}
         </Text>
-        <Text style={styles.facts}>{legible(`Transcript · ${coverLine({ ...meta, showName: '' })}`)}</Text>
+        <Text style={styles.facts}>
+          {legible(`Transcript · ${coverLine({ ...meta, showName: '' })}`)}
+        </Text>
         {speakers.length > 0 && (
           <Text style={styles.facts}>
             {legible(`${speakers.length === 1 ? 'Speaker' : 'Speakers'}: ${speakers.join(', ')}`)}
@@ -144,7 +148,10 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
         )}
         <View style={styles.rule} />
         {passages.flatMap(({ id, url, clock, speaker, text }) => [
-          <View key={`before ${id}`} minPresenceAhead={GAP + LINE * (LINES_AT_FOOT + (speaker ? 1 : 0))} />,
+          <View
+            key={`before ${id}`}
+            minPresenceAhead={GAP + LINE * (LINES_AT_FOOT + (speaker ? 1 : 0))}
+          />,
           <View key={id} style={styles.passage}>
             <Link src={url} style={[styles.clock, accent]}>
               {clock}

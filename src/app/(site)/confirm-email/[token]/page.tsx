@@ -1,4 +1,8 @@
-import { MailedLinkPage, type MailedLinkProps, mailedLinkMetadata } from '@/app/(site)/mailed-link-page'
+import {
+  MailedLinkPage,
+  type MailedLinkProps,
+  mailedLinkMetadata,
+} from '@/app/(site)/mailed-link-page'
 
 export const generateStaticParams = () => []
 

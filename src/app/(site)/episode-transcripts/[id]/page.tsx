@@ -45,7 +45,8 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
   if (!episode) return <MissingEpisode />
   const playable = toPlayerEpisode(episode)
   const used = termsOfEpisode(terms, episode)
-  const hasTranscript = episode.transcriptionStatus === 'completed' && episode.transcriptSegments.length > 0
+  const hasTranscript =
+    episode.transcriptionStatus === 'completed' && episode.transcriptSegments.length > 0
   return (
     <>
       <article className={`shell flex flex-col gap-12 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
@@ -74,7 +75,9 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
               <Icon name="arrow-right" className="size-5" />
             </QuietLink>
           </div>
-          <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
+          <p className="hidden print:block">
+            {new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}
+          </p>
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-12 lg:col-start-2 lg:row-start-1">

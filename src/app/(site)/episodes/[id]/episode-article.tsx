@@ -26,11 +26,15 @@ export function EpisodeArticle({ episode, terms, isPreview = false }: EpisodeArt
   const playable = toPlayerEpisode(episode)
   const used = termsOfEpisode(terms, episode)
   return (
-    <article className={`shell flex flex-col gap-10 pt-3 sm:gap-14 sm:pt-10 ${seasonTone(episode.season)}`}>
+    <article
+      className={`shell flex flex-col gap-10 pt-3 sm:gap-14 sm:pt-10 ${seasonTone(episode.season)}`}
+    >
       <div className="flex flex-col gap-3 sm:gap-6">
         <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} isPreview={isPreview} />
-        <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
+        <p className="hidden print:block">
+          {new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}
+        </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-14">

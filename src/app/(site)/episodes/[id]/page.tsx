@@ -41,7 +41,11 @@ export async function generateMetadata({ params }: EpisodePageProps): Promise<Me
 }
 
 export default async function EpisodePage({ params }: EpisodePageProps) {
-  const [episode, show, terms] = await Promise.all([loadEpisode((await params).id), loadShow(), loadTerms()])
+  const [episode, show, terms] = await Promise.all([
+    loadEpisode((await params).id),
+    loadShow(),
+    loadTerms(),
+  ])
   if (!episode) return <MissingEpisode />
   const summary = htmlToText(episode.description)
   return (

@@ -33,8 +33,8 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
     <>
       <DraftWatch />
       <p className="shell pt-6">
-        <strong>Preview.</strong> Only people with this link can see this episode. Until it is published, only
-        administrators can play it.
+        <strong>Preview.</strong> Only people with this link can see this episode. Until it is
+        published, only administrators can play it.
       </p>
       <EpisodeArticle episode={episode} terms={await loadTerms()} isPreview />
     </>

@@ -33,7 +33,10 @@ const LISTS: readonly Searched[] = [
     page: (query) => <QuestionPage question={questionOf(query)} />,
   },
   { words: PAGES.deeperDive, page: (query) => <PapersPage filter={paperFilterOf(query)} /> },
-  { words: PAGES.transcripts, page: (query) => <TranscriptsPage search={transcriptSearchOf(query)} /> },
+  {
+    words: PAGES.transcripts,
+    page: (query) => <TranscriptsPage search={transcriptSearchOf(query)} />,
+  },
 ]
 
 interface SearchedPageProps {
@@ -41,7 +44,10 @@ interface SearchedPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params, searchParams }: SearchedPageProps): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+  searchParams,
+}: SearchedPageProps): Promise<Metadata> {
   const [{ words, title }, query] = await Promise.all([listOf(params), queryOf(searchParams)])
   return describePage({ ...words, title: title?.(query) ?? words.title, isIndexed: false })
 }
