@@ -16,7 +16,18 @@ export async function createDatabaseOn(
   template = 'template1',
   name = newDatabaseName(),
 ): Promise<TestDatabase> {
-  const drop = () => askDatabase(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+  const drop = async () => {
+    // An ended pool no longer listens to its connections, which may close a moment later.
+    await askDatabase(
+      serverUrl,
+      `DO $$ BEGIN FOR tries IN 1..10 LOOP
+         PERFORM pg_stat_clear_snapshot();
+         EXIT WHEN NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = '${name}');
+         PERFORM pg_sleep(0.03);
+       END LOOP; END $$`,
+    )
+    await askDatabase(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+  }
   // A file that could not end in order leaves one of its name.
   await drop()
   await askDatabase(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
