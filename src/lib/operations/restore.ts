@@ -91,19 +91,19 @@ async function takeArchive(
   try {
     await readArchive(from, take)
     if (!manifest) throw new BackupError(NO_BACKUP)
-    const { madeAt } = manifest as Manifest
     await advanceSequences(client)
     await finishLoading()
     // Before the commit: with another key, links in sent mails would stop working.
     await storeSecret(settings)
-    await client.query('COMMIT')
-    await keepFiles()
-    return { madeAt, files, settings }
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     await removeHalfRestored(store)
     throw error
   }
+  // Its failure removes no file: the rows may be stored, which the next restore or start sees.
+  await client.query('COMMIT')
+  await keepFiles()
+  return { madeAt: manifest.madeAt, files, settings }
 }
 
 async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void> {
