@@ -2,8 +2,8 @@ import { listen, together, watch } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { PLACE_PREFIX } from './place'
 import type { Player } from './player-engine'
-import { isSounding, type PlayerState } from './player-state'
-import { readRemembered, writeSettings } from './remembered'
+import { isSounding, isWaiting, type PlayerState } from './player-state'
+import { readRemembered, SETTINGS_KEY, settingsText } from './remembered'
 import { parseStoredPlace, storePlaceOf } from './stored-places'
 
 interface Surroundings {
@@ -32,8 +32,6 @@ export function connectMemory(
   const follow = () => {
     const [before, now] = [known, player.getState()]
     known = now
-    if (hasOtherSettings(before, now))
-      tryStorage((storage) => writeSettings(storage, now), openStorage)
     const moved = Math.abs(now.position - keptAt)
     if (before.episode?.id !== now.episode?.id) {
       keep(before)
@@ -47,6 +45,9 @@ export function connectMemory(
   }
 
   return together(
+    watch(player, settingsText, (settings) =>
+      tryStorage((storage) => storage.setItem(SETTINGS_KEY, settings), openStorage),
+    ),
     player.subscribe(follow),
     listen(window, ['pagehide'], leave),
     listen(document, ['visibilitychange'], leave),
@@ -54,35 +55,26 @@ export function connectMemory(
   )
 }
 
-const hasOtherSettings = (before: PlayerState, now: PlayerState): boolean =>
-  before.speed !== now.speed ||
-  before.volume !== now.volume ||
-  before.audibleVolume !== now.audibleVolume
-
 /** Playback that begins here pauses the other tabs. A tab that never played needs no channel. */
 export function connectTabs(player: Player): () => void {
   let channel: BroadcastChannel | null = null
-  const stop = watch(
-    player,
-    (state) => isSounding(state),
-    (isOn) => {
-      if (!isOn) return
-      channel ??= new BroadcastChannel('player')
-      channel.onmessage = () => player.yield()
-      channel.postMessage('sounding')
-    },
-  )
+  const tell = (isOn: boolean) => {
+    if (!isOn) return
+    channel ??= new BroadcastChannel('player')
+    channel.onmessage = player.yield
+    channel.postMessage('sounding')
+  }
+  const stop = watch(player, (state) => isSounding(state), tell)
   return together(stop, () => channel?.close())
 }
 
 const SLOW_AFTER_MS = 8_000
 
-export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {
+export function connectSlowTimeout(player: Player): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isWaiting = ({ status }: PlayerState) => status === 'starting' || status === 'buffering'
   const stop = watch(player, isWaiting, (waits) => {
     clearTimeout(timer)
-    if (waits) timer = setTimeout(player.noteSlowness, slowAfterMs)
+    if (waits) timer = setTimeout(player.noteSlowness, SLOW_AFTER_MS)
   })
   return together(stop, () => clearTimeout(timer))
 }

@@ -1,5 +1,5 @@
 import { formatClock, spellSeconds } from '@/lib/text/clock'
-import type { PlayerState } from './player-state'
+import { isWaiting, type PlayerState } from './player-state'
 
 const FAILURES = {
   'play-call': 'The episode could not be started.',
@@ -25,11 +25,8 @@ export function describePlayer(state: PlayerState): string {
   }
 }
 
-export function describeSilence(state: PlayerState): string {
-  const isUnexplained =
-    state.status === 'starting' || state.status === 'buffering' || state.isElsewhere
-  return isUnexplained ? describePlayer(state) : ''
-}
+export const describeSilence = (state: PlayerState): string =>
+  isWaiting(state) || state.isElsewhere ? describePlayer(state) : ''
 
 export const isInTrouble = ({ status, isSlow }: PlayerState): boolean => status === 'failed' || isSlow
 

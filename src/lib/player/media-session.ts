@@ -7,35 +7,41 @@ export function connectMediaSession(
   session: MediaSession,
 ): () => void {
   const skipBy = (seconds: number) => player.seek(player.getState().position + seconds)
-  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play: () => void player.resume(),
-    pause: () => player.pause(),
-    stop: () => player.pause(),
-    seekbackward: ({ seekOffset }) => (seekOffset ? skipBy(-seekOffset) : player.skip('back')),
-    seekforward: ({ seekOffset }) => (seekOffset ? skipBy(seekOffset) : player.skip('forward')),
-    seekto: ({ seekTime }) => seekTime !== undefined && player.seek(seekTime),
+  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    ['play', player.resume],
+    ['pause', player.pause],
+    ['stop', player.pause],
+    [
+      'seekbackward',
+      ({ seekOffset }) => (seekOffset ? skipBy(-seekOffset) : player.skip('back')),
+    ],
+    [
+      'seekforward',
+      ({ seekOffset }) => (seekOffset ? skipBy(seekOffset) : player.skip('forward')),
+    ],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
+  ]
+  for (const handler of handlers) {
+    try {
+      session.setActionHandler(...handler)
+    } catch {
+      // A browser that does not know an action throws; the others still work.
+    }
   }
-  setHandlers(session, handlers)
 
   let known: PlayerEpisode | null = null
   const tell = () => {
     const state = player.getState()
-    if (state.episode !== known)
-      session.metadata = state.episode && new MediaMetadata(metadataOf(state.episode, showName))
-    known = state.episode
+    const { episode, duration, position, speed } = state
+    if (episode !== known)
+      session.metadata = episode && new MediaMetadata(metadataOf(episode, showName))
+    known = episode
     session.playbackState = playbackStateOf(state)
-    setPositionState(session, state)
+    if (duration !== null)
+      session.setPositionState?.({ duration, playbackRate: speed, position })
   }
   tell()
-  const stop = player.subscribe(tell)
-
-  return () => {
-    stop()
-    session.metadata = null
-    session.playbackState = 'none'
-    setPositionState(session, null)
-    setHandlers(session, Object.fromEntries(Object.keys(handlers).map((action) => [action, null])))
-  }
+  return player.subscribe(tell)
 }
 
 export function metadataOf(episode: PlayerEpisode, showName: string): MediaMetadataInit {
@@ -52,44 +58,7 @@ export function metadataOf(episode: PlayerEpisode, showName: string): MediaMetad
   }
 }
 
-/** Browsers throw for a position without a length or past it. */
-export function positionStateOf({
-  duration,
-  position,
-  speed,
-}: PlayerState): MediaPositionState | undefined {
-  if (
-    duration === null ||
-    !(duration >= 0) ||
-    !Number.isFinite(duration) ||
-    !Number.isFinite(position)
-  )
-    return
-  return { duration, playbackRate: speed, position: Math.min(Math.max(position, 0), duration) }
-}
-
-function setPositionState(session: MediaSession, state: PlayerState | null): void {
-  try {
-    session.setPositionState?.(state ? positionStateOf(state) : undefined)
-  } catch {
-    // Older browsers refuse an empty state; their clock then stays where it was.
-  }
-}
-
 function playbackStateOf(state: PlayerState): MediaSessionPlaybackState {
   if (!state.episode) return 'none'
   return isSounding(state) ? 'playing' : 'paused'
-}
-
-function setHandlers(
-  session: MediaSession,
-  handlers: Partial<Record<string, MediaSessionActionHandler | null>>,
-): void {
-  for (const [action, handler] of Object.entries(handlers)) {
-    try {
-      session.setActionHandler(action as MediaSessionAction, handler ?? null)
-    } catch {
-      // A browser that does not know an action throws; the others still work.
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { listen, together } from '@/lib/site/listen'
 import { createStore } from '@/lib/store'
 import { placeOf } from './place'
 import { type PlayerAction, playerReducer } from './player-reducer'
@@ -26,14 +27,13 @@ export type Player = ReturnType<typeof createPlayer>
 
 const PLAY_CALL_TIMEOUT_MS = 3_000
 
-export function createPlayer(dependencies: PlayerDependencies) {
-  const {
-    sendPlay,
-    onStarted,
-    onFailed,
-    isOnline,
-    playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS,
-  } = dependencies
+export function createPlayer({
+  sendPlay,
+  onStarted,
+  onFailed,
+  isOnline,
+  playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS,
+}: PlayerDependencies) {
   const store = createStore(INITIAL_PLAYER_STATE)
   let state: PlayerState = INITIAL_PLAYER_STATE
   let audio: HTMLAudioElement | null = null
@@ -76,11 +76,9 @@ export function createPlayer(dependencies: PlayerDependencies) {
     } catch (error) {
       // A later press or another episode has interrupted this run.
       if (thisRun !== run || !isSounding(state)) return false
-      if (nameOf(error) === 'AbortError') {
-        dispatch({ type: 'pause' })
-        return false
-      }
-      fail(nameOf(error) === 'NotAllowedError' ? 'blocked' : 'audio')
+      const { name } = error as Error
+      if (name === 'AbortError') pause()
+      else fail(name === 'NotAllowedError' ? 'blocked' : 'audio')
       return false
     }
   }
@@ -145,10 +143,9 @@ export function createPlayer(dependencies: PlayerDependencies) {
       },
       error: () => isSounding(state) && fail('audio'),
     }
-    for (const [event, handler] of Object.entries(handlers)) element.addEventListener(event, handler)
+    const stops = Object.entries(handlers).map(([event, handle]) => listen(element, [event], handle))
     return () => {
-      for (const [event, handler] of Object.entries(handlers))
-        element.removeEventListener(event, handler)
+      together(...stops)()
       if (audio === element) audio = null
     }
   }
@@ -219,9 +216,6 @@ const outcomeWithin = (call: Promise<unknown>, playCallTimeoutMs: number) =>
     ),
     new Promise((resolve) => setTimeout(resolve, playCallTimeoutMs, 'late')),
   ])
-
-const nameOf = (error: unknown): string =>
-  error instanceof Error || error instanceof DOMException ? error.name : ''
 
 /** Called inside the press of the button: Safari lets a later `play()` through only for an element loaded then. */
 function loadEpisode(

@@ -1,8 +1,11 @@
 import { parseDuration } from '@/lib/text/clock'
 import { clampTo, placeOf } from './place'
 import {
+  CALM,
   type Cue,
+  EMPTY,
   isSounding,
+  isWaiting,
   type PlayerEpisode,
   type PlayerFailure,
   type PlayerState,
@@ -64,7 +67,7 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
     case 'fix-volume':
       return { ...state, isVolumeFixed: true }
     case 'unload':
-      return { ...state, episode: null, ...EMPTY }
+      return { ...state, ...EMPTY }
     case 'network':
       return { ...state, isOnline: action.isOnline }
     default:
@@ -95,9 +98,7 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
     case 'waiting':
       return state.status === 'playing' ? { ...state, status: 'buffering' } : state
     case 'slow':
-      return state.status === 'starting' || state.status === 'buffering'
-        ? { ...state, isSlow: true }
-        : state
+      return isWaiting(state) ? { ...state, isSlow: true } : state
     case 'moved':
       return moved(state, action.position)
     case 'stopped':
@@ -109,19 +110,6 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
       return { ...silent(state), status: 'failed', failure: action.failure }
   }
 }
-
-const CALM = { failure: null, isSlow: false, isElsewhere: false, hasEnded: false } as const
-
-const EMPTY = {
-  status: 'empty',
-  position: 0,
-  duration: null,
-  places: {},
-  cue: null,
-  until: null,
-  isExcerpt: false,
-  ...CALM,
-} as const
 
 const silent = (state: PlayerState): PlayerState => ({ ...state, status: 'paused', isSlow: false })
 

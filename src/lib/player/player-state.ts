@@ -67,31 +67,37 @@ export interface Cue {
   until: number | null
 }
 
-export const INITIAL_PLAYER_STATE: PlayerState = {
+export const CALM = { failure: null, isSlow: false, isElsewhere: false, hasEnded: false } as const
+
+/** Without an episode. The listener's settings are apart. */
+export const EMPTY = {
   episode: null,
   status: 'empty',
-  failure: null,
   position: 0,
   duration: null,
-  speed: 1,
-  volume: 1,
-  audibleVolume: 1,
   isCounted: false,
   places: {},
   cue: null,
   until: null,
   isExcerpt: false,
+  ...CALM,
+} as const
+
+export const INITIAL_PLAYER_STATE: PlayerState = {
+  ...EMPTY,
+  speed: 1,
+  volume: 1,
+  audibleVolume: 1,
   isOnline: true,
-  isSlow: false,
-  isElsewhere: false,
-  hasEnded: false,
   isVolumeFixed: false,
 }
 
+export const isWaiting = ({ status }: PlayerState): boolean =>
+  status === 'starting' || status === 'buffering'
+
 /** The listener wants sound, even if it has not started yet. */
-export function isSounding(state: PlayerState, episodeId?: string): boolean {
-  if (episodeId !== undefined && state.episode?.id !== episodeId) return false
-  return state.status === 'starting' || state.status === 'buffering' || state.status === 'playing'
+export function isSounding(state: PlayerState, episodeId = state.episode?.id): boolean {
+  return state.episode?.id === episodeId && (isWaiting(state) || state.status === 'playing')
 }
 
 export function toPlayerEpisode(episode: ListedEpisode): PlayerEpisode | null {

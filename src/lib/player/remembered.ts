@@ -9,7 +9,7 @@ export interface Remembered {
   audibleVolume?: number
 }
 
-const SETTINGS_KEY = 'player-settings'
+export const SETTINGS_KEY = 'player-settings'
 
 /** The reducer checks the settings. */
 export function readRemembered(storage: ItemStorage): Remembered {
@@ -20,9 +20,5 @@ export function readRemembered(storage: ItemStorage): Remembered {
   return { ...(isObject(settings) && settings), places }
 }
 
-export function writeSettings(
-  storage: ItemStorage,
-  { speed, volume, audibleVolume }: PlayerState,
-): void {
-  storage.setItem(SETTINGS_KEY, JSON.stringify({ speed, volume, audibleVolume }))
-}
+export const settingsText = ({ speed, volume, audibleVolume }: PlayerState): string =>
+  JSON.stringify({ speed, volume, audibleVolume })

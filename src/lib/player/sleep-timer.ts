@@ -23,7 +23,7 @@ const TICK_MS = 250
 const fadeAt = (msLeft: number): number => Math.min(Math.max(msLeft / FADE_MS, 0), 1)
 
 /** The clock runs on while the player is paused: it counts until bedtime. */
-export function createSleepTimer(player: Player, now: () => number = Date.now) {
+export function createSleepTimer(player: Player) {
   const { getState, getInitialState, set, subscribe } = createStore<SleepState>(NO_SLEEP)
   let ticking: ReturnType<typeof setInterval> | undefined
 
@@ -34,7 +34,7 @@ export function createSleepTimer(player: Player, now: () => number = Date.now) {
   }
 
   function tick(endsAt: number): void {
-    const msLeft = endsAt - now()
+    const msLeft = endsAt - Date.now()
     if (msLeft <= 0) {
       player.pause()
       stop({ ...NO_SLEEP, hasFired: true })
@@ -57,7 +57,7 @@ export function createSleepTimer(player: Player, now: () => number = Date.now) {
     choose(choice: SleepChoice): void {
       stop({ ...NO_SLEEP, choice })
       if (choice === 'episode-end') return
-      const endsAt = now() + choice * 60_000
+      const endsAt = Date.now() + choice * 60_000
       ticking = setInterval(() => tick(endsAt), TICK_MS)
       tick(endsAt)
     },

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectMediaSession, metadataOf, positionStateOf } from '@/lib/player/media-session'
-import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
+import { connectMediaSession, metadataOf } from '@/lib/player/media-session'
 import { newPlayer } from './new-player'
 import { playerEpisode } from './sample-episode'
 
@@ -8,12 +7,12 @@ class FakeSession {
   metadata: { init: MediaMetadataInit } | null = null
   playbackState = 'none'
   readonly handlers = new Map<string, MediaSessionActionHandler | null>()
-  positions: (MediaPositionState | undefined)[] = []
+  positions: MediaPositionState[] = []
   setActionHandler(action: string, handler: MediaSessionActionHandler | null): void {
     if (action === 'stop') throw new TypeError('unknown action')
     this.handlers.set(action, handler)
   }
-  setPositionState(position?: MediaPositionState): void {
+  setPositionState(position: MediaPositionState): void {
     this.positions.push(position)
   }
 }
@@ -74,14 +73,4 @@ it('pictures are those of all sizes, or the whole one', () => {
   const unsized = metadataOf(playerEpisode({ artwork: { ...artwork, sources: [] } }), 'Plain AI')
   expect(unsized.artwork).toEqual([{ src: '/media/cover.jpg' }])
   expect(metadataOf(playerEpisode(), 'Plain AI').artwork).toEqual([])
-})
-
-it.each([
-  [{ position: 130, duration: 120 }, 120],
-  [{ position: -1, duration: 120 }, 0],
-  [{ position: Number.NaN, duration: 120 }, undefined],
-  [{ position: 1, duration: Number.POSITIVE_INFINITY }, undefined],
-  [{ position: 1, duration: null }, undefined],
-])('of %j the browser is told a position that it takes: %s', (change, position) => {
-  expect(positionStateOf({ ...INITIAL_PLAYER_STATE, ...change })?.position).toBe(position)
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { playerReducer } from '@/lib/player/player-reducer'
 import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
-import { readRemembered, writeSettings } from '@/lib/player/remembered'
+import { readRemembered, SETTINGS_KEY, settingsText } from '@/lib/player/remembered'
 import { FakeStorage } from './fake-storage'
 
 describe('settings', () => {
   it('are read back, the level before muting included', () => {
     const storage = new FakeStorage()
-    writeSettings(storage, { ...INITIAL_PLAYER_STATE, speed: 1.5, volume: 0, audibleVolume: 0.4 })
+    const settings = { ...INITIAL_PLAYER_STATE, speed: 1.5 as const, volume: 0, audibleVolume: 0.4 }
+    storage.setItem(SETTINGS_KEY, settingsText(settings))
     const state = playerReducer(INITIAL_PLAYER_STATE, { type: 'recall', remembered: readRemembered(storage) })
     expect(state).toMatchObject({ speed: 1.5, volume: 0, audibleVolume: 0.4 })
     expect(playerReducer(state, { type: 'toggle-mute' }).volume).toBe(0.4)
@@ -17,7 +18,7 @@ describe('settings', () => {
     'that cannot be read leave the player as it was: %s',
     (settings) => {
       const storage = new FakeStorage()
-      storage.setItem('player-settings', settings)
+      storage.setItem(SETTINGS_KEY, settings)
       const recalled = { type: 'recall', remembered: readRemembered(storage) } as const
       const { speed, volume, audibleVolume } = playerReducer(INITIAL_PLAYER_STATE, recalled)
       expect(SPEEDS).toContain(speed)
