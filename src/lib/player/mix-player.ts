@@ -1,4 +1,4 @@
-import { isObject, tryParseJson } from '@/lib/json'
+import { tryParseJson } from '@/lib/json'
 import type { Player } from '@/lib/player/player-engine'
 import { isSounding } from '@/lib/player/player-state'
 import { tryStorage } from '@/lib/site/try-storage'
@@ -102,7 +102,8 @@ export function createMixPlayer({
     learnPlace: keep,
     connect(): () => void {
       tryStorage(
-        (storage) => change({ place: parseMixPlace(storage.getItem(MIX_PLACE_KEY)) }),
+        (storage) =>
+          change({ place: tryParseJson(storage.getItem(MIX_PLACE_KEY)) as MixPlace | null }),
         openStorage,
       )
       return player.subscribe(follow)
@@ -110,11 +111,3 @@ export function createMixPlayer({
   }
 }
 
-function parseMixPlace(text: string | null): MixPlace | null {
-  const kept = tryParseJson(text)
-  if (!isObject(kept) || typeof kept.slug !== 'string') return null
-  const { slug, part, at } = kept
-  return Number.isInteger(part) && Number.isFinite(at)
-    ? { slug, part: Number(part), at: Number(at) }
-    : null
-}

@@ -141,6 +141,7 @@ function started(state: PlayerState, { episode, at, until }: Start): PlayerState
   const wished = clampTo(duration, isChosen ? at : placeOf(state, episode))
   // A link past the end would start and stop at once.
   const isAtEnd = !isChosen && wished === duration
+  const left = state.isExcerpt || state.episode?.id === episode.id ? null : state.episode
   return {
     ...state,
     ...CALM,
@@ -149,20 +150,11 @@ function started(state: PlayerState, { episode, at, until }: Start): PlayerState
     position: isAtEnd ? 0 : wished,
     duration,
     isCounted: false,
-    places: placesLeaving(state, episode),
+    places: left ? { ...state.places, [left.id]: state.position } : state.places,
     cue: null,
     until: until ?? (isChosen || isAtEnd ? null : (cue?.until ?? null)),
     isExcerpt: until !== undefined,
   }
-}
-
-function placesLeaving(
-  { episode, places, position, isExcerpt }: PlayerState,
-  next: PlayerEpisode,
-): PlayerState['places'] {
-  return episode && !isExcerpt && episode.id !== next.id
-    ? { ...places, [episode.id]: position }
-    : places
 }
 
 function seeked(state: PlayerState, to: number): PlayerState {

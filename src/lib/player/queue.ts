@@ -6,10 +6,8 @@ export type Queue = readonly PlayerEpisode[]
 /** Keeps a forgotten queue from filling the browser's storage. */
 export const MAX_QUEUED = 50
 
-const isNot = (episodeId: string) => (episode: PlayerEpisode) => episode.id !== episodeId
-
 export const playNext = (queue: Queue, episode: PlayerEpisode): Queue =>
-  [episode, ...queue.filter(isNot(episode.id))].slice(0, MAX_QUEUED)
+  [episode, ...removeFromQueue(queue, episode.id)].slice(0, MAX_QUEUED)
 
 /** Leaves an episode that is already queued where it is, and a full queue unchanged. */
 export function addToQueue(queue: Queue, episode: PlayerEpisode): Queue {
@@ -17,11 +15,8 @@ export function addToQueue(queue: Queue, episode: PlayerEpisode): Queue {
   return isThere || queue.length >= MAX_QUEUED ? queue : [...queue, episode]
 }
 
-/** Returns the same queue when the episode is not in it. */
-export function removeFromQueue(queue: Queue, episodeId: string): Queue {
-  const rest = queue.filter(isNot(episodeId))
-  return rest.length === queue.length ? queue : rest
-}
+export const removeFromQueue = (queue: Queue, episodeId: string): Queue =>
+  queue.filter(({ id }) => id !== episodeId)
 
 export function moveInQueue(queue: Queue, episodeId: string, direction: 'up' | 'down'): Queue {
   const from = queue.findIndex(({ id }) => id === episodeId)

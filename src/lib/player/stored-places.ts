@@ -1,6 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import { tryStorage } from '@/lib/site/try-storage'
-import { parseDuration } from '@/lib/text/clock'
 import { isHeardOut, PLACE_PREFIX } from './place'
 import type { PlayerEpisode, PlayerState } from './player-state'
 
@@ -20,16 +19,13 @@ export interface StoredPlace {
 export const MAX_PLACES = 20
 export const MAX_HEARD = 50
 
-/** Last changed first. Removes entries that cannot be read. */
+/** Last changed first. */
 export function readPlaces(storage: ItemStorage): StoredPlace[] {
-  const found: StoredPlace[] = []
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const key of keys.filter((each) => each.startsWith(PLACE_PREFIX))) {
-    const place = parseStoredPlace(storage.getItem(key))
-    if (place && key === PLACE_PREFIX + place.episode.id) found.push(place)
-    else storage.removeItem(key)
-  }
-  return found.sort((a, b) => b.leftAt - a.leftAt)
+  return keys
+    .filter((key) => key.startsWith(PLACE_PREFIX))
+    .flatMap((key) => parseStoredPlace(storage.getItem(key)) ?? [])
+    .sort((a, b) => b.leftAt - a.leftAt)
 }
 
 export const readLeftPlaces = (storage: ItemStorage): StoredPlace[] =>
@@ -43,10 +39,8 @@ export const readHeardPlaces = (storage: ItemStorage): StoredPlace[] =>
     .filter(({ heardAt }) => heardAt !== null)
     .sort((a, b) => (b.heardAt ?? 0) - (a.heardAt ?? 0))
 
-export function storePlace(
-  storage: ItemStorage,
-  { at, leftAt, heardAt, episode }: StoredPlace,
-): void {
+export function storePlace(storage: ItemStorage, place: StoredPlace): void {
+  const { at, leftAt, heardAt, episode } = place
   // Without a place the waveform is not drawn, and would fill the storage.
   const kept = at === 0 ? { ...episode, waveform: null } : episode
   try {
@@ -81,21 +75,8 @@ export function forgetEpisode(storage: ItemStorage, episodeId: string): void {
   storage.removeItem(PLACE_PREFIX + episodeId)
 }
 
+/** The version in the key stands for the rest of the shape. */
 export function parseStoredPlace(text: string | null): StoredPlace | null {
   const kept = tryParseJson(text)
-  if (!isObject(kept)) return null
-  const { at, leftAt, heardAt } = kept
-  const episode = parseKeptEpisode(kept.episode)
-  if (!episode || !isNumber(at) || !isNumber(leftAt) || leftAt === 0) return null
-  if (at > 0 && isHeardOut(at, parseDuration(episode.duration))) return null
-  return { at, leftAt, heardAt: isNumber(heardAt) ? heardAt : null, episode }
+  return isObject(kept) && isObject(kept.episode) ? (kept as unknown as StoredPlace) : null
 }
-
-const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
-
-/** Null for what the player cannot play. The version in the key stands for the rest of the shape. */
-export const parseKeptEpisode = (kept: unknown): PlayerEpisode | null =>
-  isObject(kept) && kept.id && kept.audioUrl && typeof kept.duration === 'string'
-    ? (kept as unknown as PlayerEpisode)
-    : null

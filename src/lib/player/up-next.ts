@@ -5,7 +5,6 @@ import { createStore } from '@/lib/store'
 import type { Player } from './player-engine'
 import type { PlayerEpisode } from './player-state'
 import { addToQueue, MAX_QUEUED, moveInQueue, playNext, type Queue, removeFromQueue } from './queue'
-import { parseKeptEpisode } from './stored-places'
 
 export interface UpNextState {
   queue: Queue
@@ -32,14 +31,10 @@ export type UpNext = ReturnType<typeof createUpNext>
 export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpNextDependencies) {
   const store = createStore(NOTHING_NEXT)
   const change = (part: Partial<UpNextState>) => store.set({ ...store.getState(), ...part })
+  const recall = (text: string | null) => change(parseUpNext(text))
 
-  function changeQueue(queue: Queue): void {
-    if (queue === store.getState().queue) return
-    change({ queue })
-    keep()
-  }
-
-  function keep(): void {
+  function keep(part: Partial<UpNextState>): void {
+    change(part)
     const { queue, isAutoplayOn } = store.getState()
     tryStorage((storage) => {
       if (queue.length === 0 && !isAutoplayOn) storage.removeItem(UP_NEXT_KEY)
@@ -47,9 +42,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     }, openStorage)
   }
 
-  function recall(text: string | null): void {
-    change(parseUpNext(text))
-  }
+  const changeQueue = (how: (queue: Queue) => Queue) => keep({ queue: how(store.getState().queue) })
 
   async function goOn(ended: PlayerEpisode): Promise<void> {
     const isBedtime = endEpisode()
@@ -63,8 +56,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     else change({ offer: following?.episode ?? null })
   }
 
-  const remove = (episodeId: string) =>
-    changeQueue(removeFromQueue(store.getState().queue, episodeId))
+  const remove = (episodeId: string) => changeQueue((queue) => removeFromQueue(queue, episodeId))
 
   function follow(hasEnded: boolean): void {
     const { episode } = player.getState()
@@ -76,19 +68,14 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    playNext: (episode: PlayerEpisode) => changeQueue(playNext(store.getState().queue, episode)),
-    add: (episode: PlayerEpisode) => changeQueue(addToQueue(store.getState().queue, episode)),
+    playNext: (episode: PlayerEpisode) => changeQueue((queue) => playNext(queue, episode)),
+    add: (episode: PlayerEpisode) => changeQueue((queue) => addToQueue(queue, episode)),
     remove,
     move: (episodeId: string, direction: 'up' | 'down') =>
-      changeQueue(moveInQueue(store.getState().queue, episodeId, direction)),
-    setAutoplay(isAutoplayOn: boolean): void {
-      change({ isAutoplayOn })
-      keep()
-    },
-    replace(next: Pick<UpNextState, 'queue' | 'isAutoplayOn'>): void {
-      change({ ...next, queue: next.queue.slice(0, MAX_QUEUED) })
-      keep()
-    },
+      changeQueue((queue) => moveInQueue(queue, episodeId, direction)),
+    setAutoplay: (isAutoplayOn: boolean) => keep({ isAutoplayOn }),
+    replace: ({ queue, isAutoplayOn }: Pick<UpNextState, 'queue' | 'isAutoplayOn'>) =>
+      keep({ queue: queue.slice(0, MAX_QUEUED), isAutoplayOn }),
     dismissOffer: () => change({ offer: null }),
     connect(window: EventTarget): () => void {
       tryStorage((storage) => recall(storage.getItem(UP_NEXT_KEY)), openStorage)
@@ -107,17 +94,10 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
   }
 }
 
+/** The version in the key stands for the shape. */
 function parseUpNext(text: string | null): Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
   const kept = tryParseJson(text)
-  if (!isObject(kept)) return { queue: [], isAutoplayOn: false }
-  const episodes = Array.isArray(kept.queue)
-    ? kept.queue.flatMap((each) => parseKeptEpisode(each) ?? [])
-    : []
-  const queue = [...new Map(episodes.map((episode) => [episode.id, episode])).values()].slice(
-    0,
-    MAX_QUEUED,
-  )
-  return { queue, isAutoplayOn: kept.isAutoplayOn === true }
+  return isObject(kept) ? (kept as unknown as UpNextState) : { queue: [], isAutoplayOn: false }
 }
 
 interface AtTheEnd extends Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
@@ -126,10 +106,8 @@ interface AtTheEnd extends Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
 }
 
 /** A queued episode starts by itself; the rest of the season only with autoplay on. An offer waits for the listener. */
-export function whatFollows({ queue, nextOfSeason, isAutoplayOn, isBedtime }: AtTheEnd) {
-  const [queued] = queue
+export function whatFollows({ queue: [queued], nextOfSeason, isAutoplayOn, isBedtime }: AtTheEnd) {
   const episode = queued ?? nextOfSeason
-  if (!episode) return null
-  const isAskedFor = queued !== undefined || isAutoplayOn
-  return { episode, how: isAskedFor && !isBedtime ? 'start' : 'offer' }
+  const doesStart = (queued || isAutoplayOn) && !isBedtime
+  return episode && { episode, how: doesStart ? 'start' : 'offer' }
 }

@@ -1,34 +1,11 @@
 import sanitize from 'sanitize-html'
 
 /** Block elements that the site's HTML does not use. */
-const STRANGE = [
-  ...[
-    'address',
-    'article',
-    'aside',
-    'body',
-    'caption',
-    'center',
-    'details',
-    'dialog',
-    'dir',
-    'div',
-    'dl',
-  ],
-  ...[
-    'fieldset',
-    'figcaption',
-    'figure',
-    'footer',
-    'form',
-    'header',
-    'hgroup',
-    'hr',
-    'legend',
-    'main',
-  ],
-  ...['menu', 'nav', 'pre', 'search', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr'],
-]
+const STRANGE =
+  `address article aside body caption center details dialog dir div dl fieldset figcaption figure footer
+  form header hgroup hr legend main menu nav pre search section summary table tbody tfoot thead tr`.split(
+    /\s+/,
+  )
 /** Parts of such blocks that each become a line. */
 const CELLS = ['dt', 'dd', 'td', 'th']
 /** Contain lines but no paragraphs. An item outside a list is a line itself. */

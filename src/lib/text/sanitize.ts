@@ -2,22 +2,7 @@ import sanitize from 'sanitize-html'
 import { blocksToParagraphs } from './block-elements'
 import { plainText } from './plain-text'
 
-const TAGS = [
-  'strong',
-  'em',
-  'u',
-  's',
-  'code',
-  'a',
-  'p',
-  'ul',
-  'ol',
-  'li',
-  'h3',
-  'h4',
-  'blockquote',
-  'br',
-]
+const TAGS = 'strong em u s code a p ul ol li h3 h4 blockquote br'.split(' ')
 
 const optionsFor = (page?: string): sanitize.IOptions => ({
   allowedTags: TAGS,
