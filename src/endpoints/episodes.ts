@@ -5,7 +5,6 @@ import { MAX_SEASON } from '@/lib/episodes/episode'
 import { findArchive } from '@/lib/episodes/find-archive'
 import {
   countPublishedEpisodes,
-  findLatestEpisode,
   findNextEpisode,
   findPublishedEpisode,
   findPublishedEpisodeId,
@@ -53,9 +52,10 @@ export const episodeRows = [
     },
   ),
   endpoint.get('/archive', 'anyone', { shared: true }, ({ payload }) => findArchive(payload)),
-  endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) =>
-    found(await findLatestEpisode(payload), 'No episodes available. Please check back later.'),
-  ),
+  endpoint.get('/episodes/latest', 'anyone', { shared: true }, async ({ payload }) => {
+    const [latest] = await listPublishedEpisodes(payload, { limit: 1 })
+    return found(latest, 'No episodes available. Please check back later.')
+  }),
   endpoint.get(
     '/episodes/:id',
     'anyone',

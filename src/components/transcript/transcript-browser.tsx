@@ -77,22 +77,22 @@ export function TranscriptBrowser({ query, seasons }: { query: string; seasons: 
         />
       )}
       {found && (
-        <TranscriptSheet
-          title="Available Transcripts"
-          isBusy={isLoading}
-          list={found.available}
-          Entry={AvailableEntry}
-          pages={pagesOf('page', 'Pages of available transcripts')}
-        />
-      )}
-      {found && (
-        <TranscriptSheet
-          title="Coming Soon"
-          isBusy={isLoading}
-          list={found.pending}
-          Entry={PendingEntry}
-          pages={pagesOf('soon', 'Pages of transcripts to come')}
-        />
+        <>
+          <TranscriptSheet
+            title="Available Transcripts"
+            isBusy={isLoading}
+            list={found.available}
+            Entry={AvailableEntry}
+            pages={pagesOf('page', 'Pages of available transcripts')}
+          />
+          <TranscriptSheet
+            title="Coming Soon"
+            isBusy={isLoading}
+            list={found.pending}
+            Entry={PendingEntry}
+            pages={pagesOf('soon', 'Pages of transcripts to come')}
+          />
+        </>
       )}
     </div>
   )
@@ -133,7 +133,7 @@ function TranscriptSheet<Episode extends { id: string }>(props: TranscriptSheetP
   )
 }
 
-export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
+function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
   const titleId = useId()
   const { slug, title, found } = episode
   return (
@@ -161,7 +161,7 @@ export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
 /** Characters of a description shown in place of a future transcript. */
 const TEASER_LENGTH = 300
 
-export function PendingEntry({ episode }: { episode: EpisodeSummary }) {
+function PendingEntry({ episode }: { episode: EpisodeSummary }) {
   const titleId = useId()
   const teaser = truncate(plainText(episode.description), TEASER_LENGTH)
   return (

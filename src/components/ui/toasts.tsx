@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
-import { onToast } from '@/lib/site/toasts'
+import { useStore } from '@/hooks/use-store'
+import { latestToast } from '@/lib/site/toasts'
 
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null)
+  const latest = useStore(latestToast)
 
-  useEffect(
-    () =>
-      onToast(({ kind, title, text }) => {
-        raise(layer.current)
-        toast.dismiss()
-        toast(title, {
-          description: text,
-          className: kind === 'failed' ? FAILED_VARIANT : undefined,
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    if (!latest) return
+    raise(layer.current)
+    toast.dismiss()
+    toast(latest.title, {
+      description: latest.text,
+      className: latest.kind === 'failed' ? FAILED_VARIANT : undefined,
+    })
+  }, [latest])
 
   return (
     // Sonner returns focus that leaves a toast to its origin, so that Tab could never pass it.

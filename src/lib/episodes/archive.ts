@@ -2,9 +2,8 @@ import type { ListedEpisode } from './episode'
 
 export const ARCHIVE_PATH = '/api/archive'
 
-export const PREVIEW_COUNT = 3
-const CURRENT_PREVIEW_COUNT = 6
-const OPENING_ROOM = 6
+const PREVIEW_COUNT = 3
+export const CURRENT_PREVIEW_COUNT = 6
 export const SEASONS_STEP = 3
 const MOST_OF_A_SEASON = 100
 
@@ -35,15 +34,16 @@ export const newestOf = ({ seasons }: Archive, count: number): ListedEpisode[] =
 export const previewCount = (isCurrent: boolean): number =>
   isCurrent ? CURRENT_PREVIEW_COUNT : PREVIEW_COUNT
 
-export function planOpening(seasons: readonly SeasonCount[]): number[] {
-  let room = OPENING_ROOM
-  return seasons.map(({ count }, index) => {
+/** Puts the newest episodes into their seasons. A preview is whole or not there at all. */
+export const openSeasons = (
+  seasons: readonly SeasonCount[],
+  newest: readonly ListedEpisode[],
+): ArchiveSeason[] =>
+  seasons.map(({ number, count }, index) => {
     const wanted = Math.min(count, previewCount(index === 0))
-    if (index >= SEASONS_STEP || wanted > room) return 0
-    room -= wanted
-    return wanted
+    const episodes = newest.filter(({ season }) => season === number).slice(0, wanted)
+    return { number, count, episodes: episodes.length < wanted ? [] : episodes }
   })
-}
 
 /** The newest seasons that fit, and always the chosen one, even without episodes. */
 export function listSeasons(

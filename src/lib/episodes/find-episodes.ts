@@ -51,11 +51,6 @@ function isAskedFor({ season, q = '' }: Asked): SQL | undefined {
   )
 }
 
-export async function findLatestEpisode(payload: BasePayload): Promise<EpisodeSummary | undefined> {
-  const [latest] = await listPublishedEpisodes(payload, { limit: 1 })
-  return latest
-}
-
 /** Reads as visitors do, by id or slug, including former slugs. */
 export async function findPublishedEpisode(
   payload: BasePayload,

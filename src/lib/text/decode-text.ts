@@ -62,7 +62,7 @@ const halfAt = (bytes: Uint8Array, at: number): number =>
     ? 0xd000 | (((bytes[at + 1] ?? 0) & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f)
     : 0xd800
 
-function tryDecode(bytes: Uint8Array, label: string): string | undefined {
+function tryDecode(bytes: Uint8Array, label: string | undefined): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {
@@ -81,20 +81,14 @@ function isAlmostUtf8(text: string): boolean {
 
 const DECLARED = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)|<meta\s[^>]*charset=["']?([\w.:-]+)/i
 
-/** A server's Latin-1 is often just a default, so the file's own declaration comes first. */
-function saidLabels(bytes: Uint8Array, contentType: string): string[] {
+/** A server's encoding is often just a default, so the file's own declaration comes first. */
+function saidLabels(bytes: Uint8Array, contentType: string) {
   const opening = new TextDecoder('latin1').decode(bytes.subarray(0, SAMPLE))
   const [, ofXml, ofHtml] = DECLARED.exec(opening) ?? []
-  const said = [/charset=["']?([\w.:-]+)/i.exec(contentType)?.[1], ofXml ?? ofHtml]
-  const labels = said.filter((label) => label !== undefined)
+  const said = [ofXml ?? ofHtml, /charset=["']?([\w.:-]+)/i.exec(contentType)?.[1]]
   // A declaration readable as ASCII cannot be UTF-16.
-  return labels
-    .filter((label) => !/^utf-?16/i.test(label))
-    .toSorted((one, other) => rank(one) - rank(other))
+  return said.filter((label) => label !== undefined && !/^utf-?16/i.test(label))
 }
-
-const rank = (label: string): number =>
-  Number(/^(?:iso-?8859-?1|latin-?1|us-ascii|windows-1252)$/i.test(label))
 
 const REFERENCE = String.raw`&(?:amp;)*#(x[\da-f]{1,8}|\d{1,10});`
 const HIGH = String.raw`&(?:amp;)*#(x0*d[89ab][\da-f]{2}|5[56]\d{3});`

@@ -1,3 +1,5 @@
+import { foldText } from './fold'
+
 interface ReadDate {
   date: Date
   /** Only the day is known; noon UTC stands in for the hour. */
@@ -14,12 +16,9 @@ const ZONES = new Map(
     .flatMap((row) => row.split(' ').map((name) => [name, Number.parseInt(row, 10)] as const)),
 )
 
-const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const MONTHS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv'].map((language) => {
   const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => withoutAccents(format(Date.UTC(2000, month))))
+  return Array.from({ length: 12 }, (_, month) => foldText(format(Date.UTC(2000, month))))
 })
 
 const WEEKDAY = String.raw`(?:[\p{L}\-]{2,13}\.?\s*,?\s*)?`
@@ -76,7 +75,7 @@ function midnightOf(day: number, month: number, year: number): number | undefine
 
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text) <= 12 ? Number(text) - 1 : -1
-  const name = withoutAccents(text)
+  const name = foldText(text)
   const found = MONTHS.map((names) => names.findIndex((each) => each.startsWith(name)))
   return found.find((month) => month >= 0) ?? -1
 }

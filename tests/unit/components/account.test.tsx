@@ -11,7 +11,7 @@ import { useBookmark } from '@/hooks/use-bookmark'
 import { logOut, useCurrentUser } from '@/hooks/use-session'
 import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 import { fetchJson } from '@/lib/requests/fetch-json'
-import { onToast, type Toast } from '@/lib/site/toasts'
+import { latestToast, type Toast } from '@/lib/site/toasts'
 
 vi.mock('next/navigation', () => import('@tests/support/fake-router'))
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   answers = {}
   asked = []
   toasts = []
-  stopToasts = onToast((toast) => toasts.push(toast))
+  stopToasts = latestToast.subscribe(() => toasts.push(latestToast.getState() as Toast))
   sessionStorage.clear()
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${path}`)
