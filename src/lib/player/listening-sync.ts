@@ -1,5 +1,4 @@
 import { isObject, tryParseJson } from '@/lib/json'
-import { ApiError } from '@/lib/requests/fetch-json'
 import { tryStorage } from '@/lib/site/try-storage'
 import {
   type AccountPlace,
@@ -19,9 +18,6 @@ import type { UpNext } from './up-next'
 export const SEND_EVERY = 15_000
 export const SEND_SOON = 400
 const LOOK_AGAIN_AFTER = 5_000
-
-/** Statuses that reject the content of a request, so that trying again is pointless. */
-const NEVER_TAKEN = [400, 413, 415, 422]
 
 export interface BrowserSide {
   player: Player
@@ -49,35 +45,32 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   const stopping = new AbortController()
   const { signal } = stopping
   let soon: ReturnType<typeof setTimeout> | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let lookedAt = 0
 
   async function sendChanges(): Promise<void> {
     clearTimeout(soon)
+    signal.throwIfAborted()
     changeOwner(storage, { seenAt: Date.now() })
     const { changes, ...sent } = changesIn(browser)
-    if (changes && !signal.aborted)
-      await account.sendChanges(changes, signal).catch(throwUnlessRefused)
+    if (changes) await account.sendChanges(changes, signal)
     changeOwner(storage, sent)
   }
   // Without network or session, the changes wait, if need be until the next visit.
   const send = () => sendChanges().catch(() => {})
 
-  async function look(): Promise<void> {
+  async function fetchChanges(): Promise<void> {
     if (Date.now() - lookedAt < LOOK_AGAIN_AFTER) return
     lookedAt = Date.now()
-    try {
-      await sendChanges()
-      if (signal.aborted) return
-      const listening = await account.fetchListening(signal)
-      if (signal.aborted) return
-      takeOverSettings(listening, browser)
-      if (takeOverPlaces(listening, browser)) account.onPlacesChanged()
-      void send()
-    } catch {
-      // The next return to the page asks again.
-      lookedAt = Number.NEGATIVE_INFINITY
-    }
+    await sendChanges()
+    signal.throwIfAborted()
+    const listening = await account.fetchListening(signal)
+    signal.throwIfAborted()
+    takeOverSettings(listening, browser)
+    if (takeOverPlaces(listening, browser)) account.onPlacesChanged()
+    void send()
   }
+  // The next return to the page asks again.
+  const look = () => fetchChanges().catch(() => {})
 
   const follow = () => {
     if (isSounding(player.getState())) return
@@ -110,11 +103,6 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   void look()
 
   return { send, stop }
-}
-
-/** A change that the server will never accept would block all later ones. */
-function throwUnlessRefused(error: unknown): void {
-  if (!(error instanceof ApiError && NEVER_TAKEN.includes(error.status))) throw error
 }
 
 /** The user whose places this browser holds. Without an owner, they go to the next user who signs in. */
@@ -153,16 +141,12 @@ function changesIn(browser: BrowserSide): Partial<Owner> & { changes?: Listening
   const places = placesSince(browser.storage, owner.sentAt)
   const here = settingsOf(browser)
   const { settings } = owner
-  const changed = settings
-    ? Object.fromEntries(
-        SETTINGS.flatMap((name) => (isSame(here[name], settings[name]) ? [] : [[name, here[name]]])),
-      )
-    : {}
-  const isNothing = places.length === 0 && Object.keys(changed).length === 0
+  const changed = SETTINGS.filter((name) => settings && !isSame(here[name], settings[name]))
+  const isNothing = places.length + changed.length === 0
   return {
     sentAt: Date.now(),
     settings: settings && here,
-    changes: isNothing ? undefined : { places, ...changed },
+    changes: isNothing ? undefined : { places, ...pick(here, changed) },
   }
 }
 
@@ -178,6 +162,9 @@ const placesSince = (storage: ItemStorage, since: number): AccountPlace[] =>
     }))
 
 const SETTINGS = ['speed', 'queue', 'mix'] as const
+
+const pick = (from: SettingsHere, names: (keyof SettingsHere)[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<SettingsHere>
 
 type SettingsHere = AccountSettings & { speed: number; queue: NonNullable<AccountSettings['queue']> }
 
@@ -221,11 +208,8 @@ function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: B
     })
   }
   if (isFree('mix') && !mixes.getState().mix) mixes.learnPlace(mix)
-  const after = settingsOf(browser)
-  const settings = Object.fromEntries(
-    SETTINGS.map((name) => [name, (isFree(name) ? after : theirs)[name]]),
-  )
-  changeOwner(storage, { settings: settings as unknown as AccountSettings })
+  const taken = pick(settingsOf(browser), SETTINGS.filter(isFree))
+  changeOwner(storage, { settings: { ...theirs, ...taken } })
 }
 
 /** True when a place changed here. What sounds, and what has not been sent yet, keeps its place. */
