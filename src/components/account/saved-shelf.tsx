@@ -9,7 +9,7 @@ import { StrongLink, TitleLink } from '@/components/ui/quiet-link'
 import { SavedFailure, SavedList } from '@/components/ui/saved-list'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
-import { CountedHeading } from '@/components/ui/titled-section'
+import { CountedSection } from '@/components/ui/titled-section'
 import { useBookmark, useSavedEpisodes } from '@/hooks/use-bookmark'
 import { player } from '@/hooks/use-player'
 import type { SavedEpisode } from '@/lib/episodes/episode'
@@ -21,10 +21,13 @@ import { plainText } from '@/lib/text/plain-text'
 export function SavedShelf() {
   const { saved, hasFailed } = useSavedEpisodes()
   return (
-    <section aria-labelledby="saved-title" className="shell pt-14 sm:pt-20">
-      <CountedHeading id="saved-title" count={saved?.length} unit="episode">
-        Your Saved Episodes
-      </CountedHeading>
+    <CountedSection
+      titleId="saved-title"
+      title="Your Saved Episodes"
+      count={saved?.length}
+      unit="episode"
+      className="shell"
+    >
       {hasFailed && <SavedFailure />}
       {!saved && !hasFailed && (
         <div aria-busy="true" className="mt-5 border-line border-t">
@@ -51,7 +54,7 @@ export function SavedShelf() {
           {(episode) => <SavedEntry episode={episode} />}
         </SavedList>
       )}
-    </section>
+    </CountedSection>
   )
 }
 

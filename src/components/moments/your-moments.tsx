@@ -1,7 +1,7 @@
 'use client'
 
 import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
-import { CountedHeading } from '@/components/ui/titled-section'
+import { CountedSection } from '@/components/ui/titled-section'
 import { useAllMoments } from '@/hooks/use-moments'
 import { MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
@@ -10,10 +10,7 @@ import { MomentList, MomentsFailure } from './moment-list'
 export function YourMoments() {
   const { data: moments, error } = useAllMoments()
   return (
-    <section aria-labelledby="moments-title" className="pt-14 sm:pt-20">
-      <CountedHeading id="moments-title" count={moments?.length} unit="moment">
-        Your Moments
-      </CountedHeading>
+    <CountedSection titleId="moments-title" title="Your Moments" count={moments?.length} unit="moment">
       <div className="mt-5 min-h-33 border-line border-t">
         {moments && moments.length > 0 && <Shelf moments={moments} />}
         {moments?.length === 0 && (
@@ -23,7 +20,7 @@ export function YourMoments() {
         )}
         {!moments && (error ? <MomentsFailure /> : <Waiting />)}
       </div>
-    </section>
+    </CountedSection>
   )
 }
 

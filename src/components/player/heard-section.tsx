@@ -4,7 +4,7 @@ import { SmallArtwork } from '@/components/ui/artwork'
 import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
-import { CountedHeading } from '@/components/ui/titled-section'
+import { CountedSection } from '@/components/ui/titled-section'
 import { useHeardIds } from '@/hooks/use-heard'
 import { player } from '@/hooks/use-player'
 import { readHeardPlaces, type StoredPlace } from '@/lib/player/stored-places'
@@ -16,16 +16,13 @@ export function HeardSection() {
   const heard = ids.size > 0 && tryStorage(readHeardPlaces)
   if (!heard || heard.length === 0) return null
   return (
-    <section aria-labelledby="heard-title" className="pt-14 sm:pt-20">
-      <CountedHeading id="heard-title" count={heard.length} unit="episode">
-        Heard
-      </CountedHeading>
+    <CountedSection titleId="heard-title" title="Heard" count={heard.length} unit="episode">
       <ol className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 border-line border-t pt-2">
         {heard.map((each) => (
           <HeardEntry key={each.episode.id} {...each} />
         ))}
       </ol>
-    </section>
+    </CountedSection>
   )
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { seasonTone } from '@/components/ui/season-tone'
 import { SwitchRow } from '@/components/ui/switch-row'
-import { CountedHeading } from '@/components/ui/titled-section'
+import { CountedSection } from '@/components/ui/titled-section'
 import { player, upNext, useUpNext } from '@/hooks/use-player'
 
 interface QueueListProps {
@@ -102,13 +102,16 @@ export function UpNextSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   if (count === 0) return null
   return (
-    <section aria-labelledby="up-next-title" className="pt-14 sm:pt-20">
-      <CountedHeading ref={heading} id="up-next-title" count={count} unit="episode">
-        Up next
-      </CountedHeading>
+    <CountedSection
+      heading={heading}
+      titleId="up-next-title"
+      title="Up next"
+      count={count}
+      unit="episode"
+    >
       <div className="mt-5 max-w-3xl border-line border-t pt-2">
         <QueueList after={heading} />
       </div>
-    </section>
+    </CountedSection>
   )
 }

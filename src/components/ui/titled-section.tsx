@@ -46,29 +46,33 @@ export function NumberedPoints({ title, titleId, points, numberClass }: Numbered
   )
 }
 
-interface CountedHeadingProps {
-  id: string
+interface CountedSectionProps extends Omit<TitledSectionProps, 'id' | 'size'> {
   /** Undefined while it is unknown. */
   count: number | undefined
   /** The word for one: `episode`. */
   unit: string
-  ref?: Ref<HTMLHeadingElement>
-  children: ReactNode
+  heading?: Ref<HTMLHeadingElement>
 }
 
-export const CountedHeading = ({ id, count, unit, ref, children }: CountedHeadingProps) => (
-  <h2
-    ref={ref}
-    id={id}
-    tabIndex={ref ? -1 : undefined}
-    className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading outline-none"
-  >
-    <span>{children}</span>
-    {count !== undefined && (
-      <span className="count-badge">
-        <span>{count}</span>
-        <span className="sr-only">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
-      </span>
-    )}
-  </h2>
-)
+export function CountedSection(section: CountedSectionProps) {
+  const { titleId, title, count, unit, heading, className = '', children } = section
+  return (
+    <section aria-labelledby={titleId} className={`pt-14 sm:pt-20 ${className}`}>
+      <h2
+        ref={heading}
+        id={titleId}
+        tabIndex={heading ? -1 : undefined}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading outline-none"
+      >
+        <span>{title}</span>
+        {count !== undefined && (
+          <span className="count-badge">
+            <span>{count}</span>
+            <span className="sr-only">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
+          </span>
+        )}
+      </h2>
+      {children}
+    </section>
+  )
+}
