@@ -202,8 +202,7 @@ export const hostOf = ({ host }: Show) =>
 export const addressOf = (path: string) => ({ '@id': wholeAddress(path), url: wholeAddress(path) })
 
 export function wholeAddress(path: string | null): string | undefined {
-  const { SITE_URL } = env()
-  return path !== null && URL.canParse(path, SITE_URL) ? new URL(path, SITE_URL).href : undefined
+  return path === null ? undefined : URL.parse(path, env().SITE_URL)?.href
 }
 
 /** Leaves out empty members. Escaped for a script element, which a `</script>` in a title must not end. */

@@ -90,19 +90,13 @@ export function signInAddress(wanted: string): string {
   return isPage ? `${SIGN_IN_PATH}?redirect=${encodeURIComponent(wanted)}` : SIGN_IN_PATH
 }
 
-const SCHEME = /^[a-z][a-z\d+.-]*:/i
-// Browsers drop tabs and line breaks from addresses, which could leave two leading slashes.
-const UNSAFE = /[\\\p{Cc}]/u
-
 /** The address in `?redirect=` if it is on this site, with or without a leading slash; else undefined. */
 export function redirectTarget(search: string, origin: string): string | undefined {
   const value = new URLSearchParams(search).get('redirect')?.trim()
-  if (!value || UNSAFE.test(value) || SCHEME.test(value)) return undefined
-  const path = value.startsWith('/') ? value : `/${value}`
-  if (!URL.canParse(path, origin)) return undefined
-  const target = new URL(path, origin)
+  if (!value || !URL.canParse(value, origin)) return undefined
+  const target = new URL(value, origin)
   // Dots are resolved by now: `/..//elsewhere` has become `//elsewhere`.
-  if (target.origin !== origin || target.pathname.startsWith('//')) return undefined
+  if (target.origin !== origin || !/^\/(?!\/)/.test(target.pathname)) return undefined
   return target.pathname + target.search + target.hash
 }
 

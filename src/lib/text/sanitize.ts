@@ -35,7 +35,7 @@ function whereFrom(page: string, href: string): string {
   const address = href.trim()
   if (HAS_SCHEME.test(address)) return address
   const given = /^www\./i.test(address) ? `https://${address}` : address
-  return URL.canParse(given, page) ? new URL(given, page).href : address
+  return URL.parse(given, page)?.href ?? address
 }
 
 /** Removes everything that runs, loads, styles or submits. Idempotent. Links of a `page` elsewhere are resolved against it. */

@@ -4,9 +4,9 @@ import type { TranscriptSegment } from './segment'
 export interface ReadTranscript {
   segments: TranscriptSegment[]
   /** Cues that could not be read. */
-  left: number
+  left?: number
   /** Cues whose times were corrected. */
-  repaired: number
+  repaired?: number
 }
 
 /**

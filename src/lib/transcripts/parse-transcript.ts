@@ -10,12 +10,7 @@ import type { TranscriptSegment } from './segment'
 /** Characters. A three-hour transcript has 200,000; with a time for every word, three million. */
 const MAX_CONTENT = 10_000_000
 
-type ParsedTranscript =
-  | {
-      segments: TranscriptSegment[]
-      remarks: string[]
-    }
-  | { problem: string }
+type ParsedTranscript = { segments: TranscriptSegment[]; remarks: string[] } | { problem: string }
 
 /** Detects the format from the content and reads it. Segments are in time order. */
 export function parseTranscript(content: string): ParsedTranscript {
@@ -28,7 +23,7 @@ export function parseTranscript(content: string): ParsedTranscript {
         .replace(OTHER_TIMING, '$1 --> $2')
         .replace(LINE_OF_LOG, '$1\n'),
     )
-    const { segments, left, repaired } = readAny(text)
+    const { segments, left = 0, repaired = 0 } = readAny(text)
     const lost = remarkOnLost(text)
     if (segments.length === 0)
       throw new TranscriptFault('The file contains no speech. Check that it is the right one.')
@@ -66,7 +61,7 @@ const OTHERS: readonly [start: RegExp, kind: string][] = [
 
 function readAny(text: string): ReadTranscript {
   const opening = text.slice(0, 1_000).trimStart()
-  if (opening === '') return { segments: [], left: 0, repaired: 0 }
+  if (opening === '') return { segments: [] }
   const other = OTHERS.find(([start]) => start.test(opening))
   if (other) throw new TranscriptFault(`This is ${other[1]}. Export it as SubRip or WebVTT.`)
   if (opening.startsWith('WEBVTT')) return readCaptions(text, 'vtt')

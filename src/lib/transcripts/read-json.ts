@@ -28,13 +28,11 @@ export function readJsonTranscript(
   // A text is punctuated, while its words are not.
   if (typeof text === 'string' && length > 0 && areWords) {
     const sentences = markUnsure(sentencesIn(text), piecesOf(value))
-    const segments = giveIds(shareTime({ start: 0, end: toMilliseconds(length) }, sentences))
-    return { segments, left: 0, repaired: 0 }
+    return { segments: giveIds(shareTime({ start: 0, end: toMilliseconds(length) }, sentences)) }
   }
   if (timed.length === 0 && !isSilence(value))
     throw new TranscriptFault(typeof text === 'string' ? NO_TIMES : EXPECTED)
-  const heard = markUnsure(timed.flatMap(toSegments), piecesOf(value))
-  const segments = giveIds(heard)
+  const segments = giveIds(markUnsure(timed.flatMap(toSegments), piecesOf(value)))
   return {
     segments: areWords ? joinFragments(segments) : segments,
     left: entries.length - timed.length,

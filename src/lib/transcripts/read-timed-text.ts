@@ -122,12 +122,8 @@ function toTranscript(passages: readonly TimedPassage[]): ReadTranscript {
   const segments = spoken.flatMap(({ start, speaker, texts }, index) => {
     const sentences = texts.flatMap(sentencesIn)
     const end = spoken[index + 1]?.start ?? start + texts.join(' ').length / LETTERS_A_SECOND
-    return shareTime({ start, end: toMilliseconds(Math.min(end, MAX_SECONDS)) }, sentences).map(
-      (each) => ({
-        ...each,
-        speaker,
-      }),
-    )
+    const times = { start, end: toMilliseconds(Math.min(end, MAX_SECONDS)) }
+    return shareTime(times, sentences).map((each) => ({ ...each, speaker }))
   })
-  return { segments: giveIds(segments), left: 0, repaired: 0 }
+  return { segments: giveIds(segments) }
 }
