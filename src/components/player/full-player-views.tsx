@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Icon } from '@/components/ui/icon'
 import { useFollowAlong } from '@/hooks/use-follow-along'
@@ -107,10 +99,7 @@ function ChapterPane({ episode }: { episode: EpisodeDetail }) {
 function ReadAlong({ episode }: { episode: EpisodeDetail }) {
   const list = useRef<HTMLOListElement>(null)
   const { isAway, goBack } = useFollowAlong(list, episode.id)
-  const passages = useMemo(
-    () => groupIntoPassages(episode.transcriptSegments),
-    [episode.transcriptSegments],
-  )
+  const passages = groupIntoPassages(episode.transcriptSegments)
   const begin = useEffectEvent(goBack)
   useEffect(() => begin(), [])
 

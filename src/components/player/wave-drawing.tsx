@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useNearView } from '@/hooks/use-near-view'
 import { usePlayer } from '@/hooks/use-player'
 import { soundBars } from '@/lib/media/waveform'
@@ -12,7 +12,7 @@ interface WaveDrawingProps {
 }
 
 export function WaveDrawing({ waveform, share }: WaveDrawingProps) {
-  const { path, width, height } = useMemo(() => soundBars(waveform), [waveform])
+  const { path, width, height } = soundBars(waveform)
   const heard = useId()
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">

@@ -18,7 +18,6 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
 import { type ListedPassage, movePassageFocus } from '@/lib/transcripts/listed-passage'
 import { isInSight, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
-import { segmentAnchor } from '@/lib/transcripts/segment-address'
 import { FindBar } from './find-bar'
 
 interface TranscriptReaderProps {
@@ -130,16 +129,11 @@ function useSegmentLink(list: RefObject<HTMLElement | null>, episodeId: string):
   useEffect(() => {
     const { hash } = window.location
     if (!hash.startsWith('#seg-')) return
-    const segment = findSegment(list.current, hash.slice(1))
+    const segment = list.current?.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`)
     if (!segment) return
     // On client-side navigation, the browser scrolls too early.
     if (!isInSight(segment)) scrollIntoSight(segment)
     if (!linkedTimeOf(window.location))
       player.cue({ episodeId, at: Number(segment.dataset.at), until: null })
   }, [list, episodeId])
-}
-
-function findSegment(list: HTMLElement | null, name: string): HTMLElement | null {
-  const find = (id: string) => list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null
-  return find(name) ?? find(segmentAnchor(name))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useKeptState } from '@/hooks/use-kept-state'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { plainText } from '@/lib/text/plain-text'
@@ -44,13 +44,13 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
   const hasMore = overflows || (summary !== '' && text !== '' && text !== summary)
   const [isExpanded, setExpanded] = useKeptState<boolean>(`card-${id}`, false)
   const isOpen = hasMore && isExpanded
-  const watch = useCallback((text: HTMLElement | null) => {
+  const watch = (text: HTMLElement | null) => {
     if (!text) return
     // One pixel more is rounding.
     const observer = new ResizeObserver(() => setOverflow(text.scrollHeight > text.clientHeight + 1))
     observer.observe(text)
     return () => observer.disconnect()
-  }, [])
+  }
 
   return (
     <>
@@ -90,7 +90,7 @@ interface ShowMoreButtonProps {
   onPress: () => void
 }
 
-export function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: ShowMoreButtonProps) {
+function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: ShowMoreButtonProps) {
   return (
     <button
       type="button"
