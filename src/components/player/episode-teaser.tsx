@@ -10,7 +10,6 @@ import { PlayButton } from './play-button'
 interface EpisodeTeaserProps {
   episode: ListedEpisode
   heading?: 'h2' | 'h3'
-  /** Replaces the summary. */
   children?: ReactNode
 }
 

@@ -114,7 +114,6 @@ export const SaveMomentButton = ({ episode, className = '' }: SaveMomentButtonPr
   />
 )
 
-/** Holds the current second while the note is written. */
 export function askForMoment(episode: PlayerEpisode): void {
   momentToSave.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
 }

@@ -17,7 +17,6 @@ import { WaveDrawing } from './wave-drawing'
 interface PlayerTimelineProps {
   episode: PlayerEpisode
   variant: 'line' | 'wave'
-  /** Shows the place without a slider. */
   isResting?: boolean
   className?: string
 }

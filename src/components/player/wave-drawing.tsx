@@ -6,7 +6,6 @@ import { shareOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
 interface WaveDrawingProps {
-  /** Null draws a plain line. */
   waveform: string | null
   share: number
 }

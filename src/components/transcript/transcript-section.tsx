@@ -57,7 +57,6 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
   )
 }
 
-/** Each chapter is a section. */
 function writeLit(terms: readonly Term[], chapters: readonly Chapter[]) {
   const lights = highlightTerms(terms)
   let light = lights()

@@ -9,7 +9,6 @@ interface CarouselProps {
   children: ReactElement[]
 }
 
-/** More dots do not fit on a phone. */
 const MAX_DOTS = 8
 
 export function Carousel({ itemName, name, isList = false, children }: CarouselProps) {

@@ -5,7 +5,6 @@ interface DropdownMenuProps {
   label: string
   button: RefObject<HTMLButtonElement | null>
   onClose: () => void
-  /** `Item`s of `@radix-ui/react-dropdown-menu`. */
   children: ReactNode
 }
 

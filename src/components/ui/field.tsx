@@ -2,7 +2,6 @@
 
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 
-/** By the name of the field. */
 export const FieldErrors = createContext<Record<string, { message?: unknown } | undefined>>({})
 
 interface FieldProps {

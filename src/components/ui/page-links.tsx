@@ -10,7 +10,6 @@ export interface PageLinksProps {
   hrefOf: (page: number) => string
   /** Turns to a page without leaving this one. */
   onTurn?: (page: number) => void
-  /** Receives the focus at a turn. */
   heading?: RefObject<HTMLElement | null>
 }
 

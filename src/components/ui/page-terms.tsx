@@ -1,7 +1,6 @@
 import type { Term } from '@/lib/terms/term'
 import { toTermNote } from '@/lib/terms/term-note'
 
-/** The meanings of a page's underlined terms, once each. */
 export function PageTerms({ terms }: { terms: readonly Term[] }) {
   if (terms.length === 0) return null
   return <div hidden data-page-terms={JSON.stringify(terms.map(toTermNote))} />

@@ -27,7 +27,6 @@ export const StrongLink = (props: LinkProps) => (
 
 export const CalmLink = (props: LinkProps) => <QuietLink className="button button-calm" {...props} />
 
-/** High enough for a finger. */
 export const TallLink = (props: LinkProps) => (
   <QuietLink className="text-link inline-flex min-h-11 items-center" {...props} />
 )

@@ -3,7 +3,6 @@ import { type AuthTab, authView } from '@/lib/site/dialogs'
 interface SignInButtonProps {
   label?: string
   tab?: AuthTab
-  /** Called before the dialog opens, e.g. to close what it would cover. */
   onPress?: () => void
   className: string
 }

@@ -10,7 +10,6 @@ interface SiteFormProps<Reply> extends FormPlan<Reply> {
   /** The target without scripts; defaults to the path. Its data never appears in the address, whatever happens to the script. */
   action?: string
   submit: string
-  /** The words of the button until the response. */
   sending?: string
   aside?: ReactNode
   /** Replaces the form once it is sent; the server's reply may say more. */

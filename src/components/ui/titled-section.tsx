@@ -47,7 +47,6 @@ export function NumberedPoints({ title, titleId, points, numberClass }: Numbered
 }
 
 interface CountedSectionProps extends Omit<TitledSectionProps, 'id' | 'size'> {
-  /** Undefined while it is unknown. */
   count: number | undefined
   /** The word for one: `episode`. */
   unit: string

@@ -67,7 +67,6 @@ export function withoutShownAbove(
   return others.length > 0 ? others : [...preview]
 }
 
-/** The list of episodes has the rest of a longer season. */
 export const seasonPath = (season: number): string =>
   `/api/episodes?season=${season}&page=1&limit=${MOST_OF_A_SEASON}`
 

@@ -1,6 +1,5 @@
 import { NEEDS, type Publishable } from './publication'
 
-/** The benefit of a point: the episode can be published, podcast apps show more, or people find it. */
 export const PURPOSES = ['publishing', 'apps', 'finding'] as const
 type Purpose = (typeof PURPOSES)[number]
 

@@ -57,7 +57,6 @@ export const readerPath = (slug: string): string => `${TRANSCRIPTS_PATH}/${slug}
 export const readAtPath = (slug: string, segment: { id: string; start: number }): string =>
   segmentUrl(readerPath(slug), segment)
 
-/** Links to a segment on the episode's own page, for sharing. */
 export const momentPath = (slug: string, segment: { id: string; start: number }): string =>
   segmentUrl(`/episodes/${slug}`, segment)
 

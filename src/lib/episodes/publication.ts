@@ -37,7 +37,6 @@ export interface Publishable {
 
 interface Need {
   label: string
-  /** Refuses to publish without it. */
   refusal: string
   todo: string
   isMet(episode: Publishable): boolean

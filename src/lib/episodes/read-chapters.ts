@@ -20,7 +20,6 @@ interface SimpleChapter {
   href?: string
 }
 
-/** The fields that this site reads; others are ignored. */
 const ENTRY = z.object({
   startTime: z.union([z.number(), z.string().transform((text) => tryParseTime(text) ?? Number.NaN)]),
   title: z.union([z.string(), z.number().transform(String)]),

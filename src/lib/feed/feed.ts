@@ -1,6 +1,5 @@
 import { FEED_PATH } from '@/lib/site/navigation'
 
-/** Names what wrote the feed, without a subject. */
 export const GENERATOR = 'Podcast site'
 
 /** A language code such as `en` or `en-us`. */

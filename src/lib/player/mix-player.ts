@@ -6,11 +6,9 @@ import { createStore } from '@/lib/store'
 import { type Mix, type MixPlace, placeInMix } from './mix'
 
 export interface MixState {
-  /** Null while no mix plays. */
   mix: Mix | null
   /** From 0. */
   part: number
-  /** Where the listener left the last mix. */
   place: MixPlace | null
 }
 
@@ -21,7 +19,6 @@ const MIX_PLACE_KEY = 'player-mix-1'
 /** Seconds of listening that may be lost when a browser is killed. */
 const KEEP_EVERY = 5
 
-/** Opening it throws where the browser refuses storage. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type MixPlayer = ReturnType<typeof createMixPlayer>
@@ -98,7 +95,6 @@ export function createMixPlayer({
       else if (isSounding(player.getState())) player.pause()
       else void player.resume()
     },
-    /** Accepts a place from another device. */
     learnPlace: keep,
     connect(): () => void {
       tryStorage(

@@ -13,7 +13,6 @@ export interface Mix {
 
 export interface MixPart {
   episode: PlayerEpisode
-  /** Plain text that introduces the part. */
   words: string
   /** Seconds of the episode. */
   from: number

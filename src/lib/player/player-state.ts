@@ -55,7 +55,6 @@ export interface PlayerState {
   isOnline: boolean
   /** Sound has been slow enough to offer another try. */
   isSlow: boolean
-  /** Paused because another tab started playing. */
   isElsewhere: boolean
   hasEnded: boolean
   isVolumeFixed: boolean

@@ -16,7 +16,6 @@ const NOTHING_NEXT: UpNextState = { queue: [], isAutoplayOn: false, offer: null 
 
 interface UpNextDependencies {
   player: Player
-  /** Rejects when the next episode cannot be looked up. */
   fetchNext: (episodeId: string) => Promise<PlayerEpisode | null>
   /** Tells the sleep timer; true when the listening ends here. */
   endEpisode: () => boolean

@@ -17,7 +17,6 @@ const sheet = line('M28 16h32l14 14v54H28zM60 16v14h14')
 
 export const PAPER_DRAWING = 'paper'
 
-/** Drawings for the cards of pages without a picture. */
 const DRAWINGS: Record<string, readonly Stroke[]> = {
   [PAGES.startHere.path]: [
     line('M30 46h40l6 36H24zM38 46a12 9 0 0 1 24 0M50 34v-5'),

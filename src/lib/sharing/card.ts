@@ -13,9 +13,7 @@ export interface Card {
   tones: Tones
   /** The file of an upload; null without a picture. */
   artwork: string | null
-  /** Stands in for the picture; null for none. */
   drawing: string | null
-  /** Stored with the audio; null for none. */
   waveform: string | null
 }
 

@@ -5,7 +5,6 @@ import type { Card } from './card'
 
 export interface DrawOrder {
   card: Card
-  /** A picture's bytes. */
   artwork: Uint8Array | null
 }
 

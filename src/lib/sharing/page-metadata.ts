@@ -8,7 +8,6 @@ const DESCRIPTION_LENGTH = 160
 
 export interface DescribedPage {
   path: string
-  /** Without the show's name. */
   title: string
   /** Plain text of any length. */
   description: string
@@ -16,7 +15,6 @@ export interface DescribedPage {
   show: Pick<Show, 'name' | 'artworkUrl' | 'keywords'>
   /** The page's share card, from the site's root; the show's artwork stands in for it. */
   cardUrl?: string | null
-  /** The title already contains the show's name. */
   isTitleWhole?: boolean
   isIndexed?: boolean
   /** ISO 8601, for dated pages. */

@@ -26,7 +26,6 @@ import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 
 interface Described {
   episode: EpisodeDetail
-  /** The description as plain text. */
   summary: string
   show: Show
   terms?: readonly Pick<Term, 'slug' | 'word' | 'meaning'>[]

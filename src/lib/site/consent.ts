@@ -64,7 +64,6 @@ export const consentStore = createStore<Consent | null>(null)
 
 if (typeof window !== 'undefined') {
   consentStore.set(recall())
-  // Another tab has changed it.
   window.addEventListener('storage', ({ key }) => {
     if (key === PREFERENCES_KEY || key === DATE_KEY || key === null) consentStore.set(recall())
   })

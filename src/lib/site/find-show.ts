@@ -38,7 +38,6 @@ export function toShow(show: StoredShow, questions: string[], followed?: string)
     contactEmail: show.contactEmail ?? '',
     partnershipsEmail: show.partnershipsEmail ?? '',
     responseTime: show.responseTime ?? '',
-    /** The sign-in dialog's. */
     signInTitle: show.words?.signIn || `Join ${show.name}`,
     /** Says at `/start-here` what the page is. */
     startHere: show.words?.startHere || PAGES.startHere.description,
@@ -74,7 +73,6 @@ function brandingOf({ name, face }: StoredShow) {
   }
 }
 
-/** A show before an editor has written anything. */
 export const EMPTY_SHOW = toShow({ name: '' } as StoredShow, [])
 
 export async function findHome(payload: BasePayload): Promise<Home> {

@@ -10,7 +10,6 @@ export type ShowLink = Show['platformLinks'][number]
 
 export type Sponsor = Show['sponsors'][number]
 
-/** Until an editor has named the show. */
 export const UNNAMED_SHOW = 'My podcast'
 
 export const titleOf = ({ name, tagline }: Pick<Show, 'name' | 'tagline'>): string =>

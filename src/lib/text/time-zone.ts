@@ -45,7 +45,6 @@ export function isoIn(moment: string | number | Date, timeZone: string): string 
 const offsetMs = (at: number, timeZone: string): number =>
   timeZone === 'UTC' ? 0 : wallTimeMs(at, timeZone) - Math.floor(at / 1_000) * 1_000
 
-/** `Nov 20, 2026 14:05` in a time zone. */
 export const formatDateTimeIn = (iso: string, timeZone: string): string =>
   formatWallTime(wallTimeMs(Date.parse(iso), timeZone))
 

@@ -1,4 +1,3 @@
-/** Marks an element that scrolls by itself. */
 export const PANE = { 'data-pane': true }
 
 function sightOf(element: Element): { top: number; bottom: number } {
@@ -27,7 +26,6 @@ export function isWhollyInSight(element: Element): boolean {
 const KEPT_MS = 1_000
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** The latest request wins. */
 let wanted: Element | undefined
 
 export const letGo = () => {

@@ -26,7 +26,6 @@ export interface ShareListProps {
   slug: string
   title: string
   button: RefObject<HTMLButtonElement | null>
-  /** Also elsewhere than on phones. */
   isSheet?: boolean
   onClose: () => void
 }
