@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { IconName } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { SearchField } from '@/components/ui/search-form'
-import { createListFinder, type ListFinder } from '@/lib/transcripts/find-in-list'
+import { findInList, type Hit, highlight, placeOfHit, showHit } from '@/lib/transcripts/find-in-list'
 
 interface FindBarProps {
   list: RefObject<HTMLElement | null>
@@ -12,32 +12,32 @@ interface FindBarProps {
 export function FindBar({ list, onPlay }: FindBarProps) {
   const [query, setQuery] = useState('')
   const wanted = query.trim()
-  const finder = useRef<ListFinder>(undefined)
   /** Undefined until the query has been looked for. */
-  const [found, setFound] = useState<{ count: number; current: number }>()
+  const [hits, setHits] = useState<Hit[]>()
+  const [current, setCurrent] = useState(0)
+  const hit = hits?.[current]
 
   useEffect(() => {
-    if (wanted === '' && !finder.current) return
     const find = () => {
-      if (!list.current) return
-      finder.current ??= createListFinder(list.current)
-      const count = finder.current.find(wanted)
-      finder.current.show(0)
-      setFound({ count, current: 0 })
+      setHits(list.current && wanted ? findInList(list.current, wanted) : [])
+      setCurrent(0)
     }
     const timer = setTimeout(find, wanted === '' ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [list, wanted])
 
-  useEffect(() => () => void finder.current?.find(''), [])
+  useEffect(() => {
+    highlight(hits ?? [])
+    return () => highlight([])
+  }, [hits])
+
+  useEffect(() => {
+    if (list.current) showHit(list.current, hit)
+  }, [list, hit])
 
   const move = (by: 1 | -1) => {
-    if (!found?.count) return
-    const current = (found.current + by + found.count) % found.count
-    finder.current?.show(current)
-    setFound({ ...found, current })
+    if (hits && hit) setCurrent((current + by + hits.length) % hits.length)
   }
-  const isEmpty = !found?.count
 
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -50,14 +50,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
     ['Next hit', 'chevron-down', () => move(1)],
   ]
   if (onPlay)
-    buttons.push([
-      'Play from this hit',
-      'play',
-      () => {
-        const place = found && finder.current?.placeOf(found.current)
-        if (place !== undefined) onPlay(place)
-      },
-    ])
+    buttons.push(['Play from this hit', 'play', () => hit && onPlay(placeOfHit(hit))])
 
   return (
     <search
@@ -73,7 +66,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
         maxLength={100}
         value={query}
         onSearch={(text) => {
-          if (text.trim() !== wanted) setFound(undefined)
+          if (text.trim() !== wanted) setHits(undefined)
           setQuery(text)
         }}
       />
@@ -84,7 +77,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
               key={label}
               label={label}
               icon={icon}
-              aria-disabled={isEmpty}
+              aria-disabled={!hit}
               onClick={press}
               className="button-calm"
             />
@@ -96,9 +89,9 @@ export function FindBar({ list, onPlay }: FindBarProps) {
         data-digits
         className="self-center text-soft text-sm max-sm:order-1 empty:hidden"
       >
-        {found &&
+        {hits &&
           wanted &&
-          (isEmpty ? `Nothing found for “${wanted}”.` : `${found.current + 1} of ${found.count}`)}
+          (hit ? `${current + 1} of ${hits.length}` : `Nothing found for “${wanted}”.`)}
       </p>
     </search>
   )

@@ -31,8 +31,8 @@ export function createMixPlayer({
   player: Player
   openStorage: () => Kept
 }) {
-  const store = createStore(NO_MIX)
-  const change = (part: Partial<MixState>) => store.set({ ...store.getState(), ...part })
+  const { set, ...store } = createStore(NO_MIX)
+  const change = (part: Partial<MixState>) => set({ ...store.getState(), ...part })
 
   function play(
     mix: Mix,
@@ -85,9 +85,7 @@ export function createMixPlayer({
   }
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...store,
     play,
     toggle(mix: Mix): void {
       const isOn = store.getState().mix?.slug === mix.slug

@@ -19,12 +19,9 @@ export const NO_SLEEP: SleepState = { choice: null, secondsLeft: null, hasFired:
 const FADE_MS = 5_000
 const TICK_MS = 250
 
-/** The volume's share, 0–1: the last seconds fade out. */
-const fadeAt = (msLeft: number): number => Math.min(Math.max(msLeft / FADE_MS, 0), 1)
-
 /** The clock runs on while the player is paused: it counts until bedtime. */
 export function createSleepTimer(player: Player) {
-  const { getState, getInitialState, set, subscribe } = createStore<SleepState>(NO_SLEEP)
+  const { set, ...store } = createStore<SleepState>(NO_SLEEP)
   let ticking: ReturnType<typeof setInterval> | undefined
 
   function stop(last: SleepState): void {
@@ -40,20 +37,18 @@ export function createSleepTimer(player: Player) {
       stop({ ...NO_SLEEP, hasFired: true })
       return
     }
-    player.fadeTo(fadeAt(msLeft))
+    player.fadeTo(Math.min(msLeft / FADE_MS, 1))
     const secondsLeft = Math.ceil(msLeft / 1000)
-    const state = getState()
+    const state = store.getState()
     if (state.secondsLeft !== secondsLeft) set({ ...state, secondsLeft })
   }
 
   player.subscribe(() => {
-    if (getState().hasFired && isSounding(player.getState())) set(NO_SLEEP)
+    if (store.getState().hasFired && isSounding(player.getState())) set(NO_SLEEP)
   })
 
   return {
-    getState,
-    getInitialState,
-    subscribe,
+    ...store,
     choose(choice: SleepChoice): void {
       stop({ ...NO_SLEEP, choice })
       if (choice === 'episode-end') return
@@ -63,7 +58,7 @@ export function createSleepTimer(player: Player) {
     },
     cancel: () => stop(NO_SLEEP),
     endEpisode(): boolean {
-      if (getState().choice !== 'episode-end') return false
+      if (store.getState().choice !== 'episode-end') return false
       stop({ ...NO_SLEEP, hasFired: true })
       return true
     },

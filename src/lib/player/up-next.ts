@@ -28,8 +28,8 @@ export const UP_NEXT_KEY = 'player-up-next-1'
 export type UpNext = ReturnType<typeof createUpNext>
 
 export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpNextDependencies) {
-  const store = createStore(NOTHING_NEXT)
-  const change = (part: Partial<UpNextState>) => store.set({ ...store.getState(), ...part })
+  const { set, ...store } = createStore(NOTHING_NEXT)
+  const change = (part: Partial<UpNextState>) => set({ ...store.getState(), ...part })
   const recall = (text: string | null) => change(parseUpNext(text))
 
   function keep(part: Partial<UpNextState>): void {
@@ -64,9 +64,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
   }
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...store,
     playNext: (episode: PlayerEpisode) => changeQueue((queue) => playNext(queue, episode)),
     add: (episode: PlayerEpisode) => changeQueue((queue) => addToQueue(queue, episode)),
     remove,

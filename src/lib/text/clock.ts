@@ -1,3 +1,5 @@
+import { counted } from './numbers'
+
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Seconds of `38:20`, `1:02:03` or `75`; null for anything else. */
@@ -16,10 +18,9 @@ export function formatClock(seconds: number): string {
 /** Formats seconds as `4 minutes 3 seconds`. */
 export function spellSeconds(seconds: number): string {
   const { hours, minutes, rest } = splitSeconds(seconds)
-  const parts = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter(
-    (part) => part !== '',
-  )
-  return parts.length > 0 ? parts.join(' ') : '0 seconds'
+  const parts = Object.entries({ hour: hours, minute: minutes, second: rest })
+  const spelled = parts.flatMap(([unit, count]) => (count > 0 ? counted(count, unit) : []))
+  return spelled.join(' ') || '0 seconds'
 }
 
 /** The seek bar's text for screen readers: `4 minutes 3 seconds of 38 minutes`. */
@@ -39,9 +40,6 @@ function splitSeconds(seconds: number): { hours: number; minutes: number; rest: 
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, rest: whole % 60 }
 }
-
-const count = (amount: number, unit: string): string =>
-  amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
 
 /** An episode's length: `54:12`, `1:02:03`. */
 export const lengthText = (seconds: number): string => formatClock(Math.round(seconds))

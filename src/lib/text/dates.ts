@@ -8,7 +8,6 @@ const MONTHS =
  * date. `isoIn` writes the show's day, because `Intl` costs a browser 35–90 ms.
  */
 export function formatLongDate(iso: string): string {
-  if (Number.isNaN(new Date(iso).getTime())) return ''
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? []
   return year ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : ''
 }

@@ -1,48 +1,41 @@
 import { foldWithPlaces } from '@/lib/text/fold'
 import { scrollIntoSight } from './scroll-into-sight'
 
-export type ListFinder = ReturnType<typeof createListFinder>
+export interface Hit {
+  element: Element
+  range: Range
+}
 
 const MARKED = 'transcript-hit'
 const MAX_QUERY = 200
 
-/** Finds words and speakers in a list of passages and highlights them, where the browser has the Highlight API. */
-export function createListFinder(list: HTMLElement) {
-  const texts = searchedIn(list)
-  let hits: { element: Element; range: Range }[] = []
-  let shown: Element | undefined
+/** Finds words and speakers in a list of passages. */
+export const findInList = (list: HTMLElement, query: string): Hit[] =>
+  searchedIn(list).flatMap((text) =>
+    findIn(text.textContent ?? '', query).map(({ from, to }) => {
+      const range = rangeIn(text, from, to)
+      return { element: range.startContainer.parentElement?.closest('[data-at]') ?? text, range }
+    }),
+  )
 
-  const showAt = (element: Element | undefined) => {
-    shown?.removeAttribute('data-found')
-    shown = element
-    shown?.setAttribute('data-found', '')
-  }
+/** Highlights hits, where the browser has the Highlight API. */
+export function highlight(hits: readonly Hit[]): void {
+  if (!('highlights' in CSS)) return
+  CSS.highlights.delete(MARKED)
+  if (hits.length > 0)
+    CSS.highlights.set(MARKED, new Highlight(...hits.map(({ range }) => range)))
+}
 
-  return {
-    find(query: string): number {
-      showAt(undefined)
-      hits = texts.flatMap((text) =>
-        findIn(text.textContent ?? '', query).map(({ from, to }) => {
-          const range = rangeIn(text, from, to)
-          return { element: range.startContainer.parentElement?.closest('[data-at]') ?? text, range }
-        }),
-      )
-      mark(hits.map(({ range }) => range))
-      return hits.length
-    },
-    show(hit: number): void {
-      const element = hits[hit]?.element
-      showAt(element)
-      if (element) scrollIntoSight(element)
-    },
-    /** Seconds. */
-    placeOf(hit: number): number | undefined {
-      const element = hits[hit]?.element
-      const spoken =
-        element?.closest('[data-at]') ?? element?.closest('li')?.querySelector('[data-at]')
-      return spoken ? Number((spoken as HTMLElement).dataset.at) : undefined
-    },
-  }
+export function showHit(list: HTMLElement, hit: Hit | undefined): void {
+  list.querySelector('[data-found]')?.removeAttribute('data-found')
+  hit?.element.setAttribute('data-found', '')
+  if (hit) scrollIntoSight(hit.element)
+}
+
+/** Seconds. */
+export function placeOfHit({ element }: Hit): number {
+  const spoken = element.closest('[data-at]') ?? element.closest('li')?.querySelector('[data-at]')
+  return Number((spoken as HTMLElement).dataset.at)
 }
 
 /** The words of each passage, and a speaker's name where they begin to speak. */
@@ -81,10 +74,4 @@ function rangeIn(text: Element, from: number, to: number): Range {
     before = after
   }
   return range
-}
-
-function mark(ranges: Range[]): void {
-  if (!('highlights' in CSS)) return
-  CSS.highlights.delete(MARKED)
-  if (ranges.length > 0) CSS.highlights.set(MARKED, new Highlight(...ranges))
 }

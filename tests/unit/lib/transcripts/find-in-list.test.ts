@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createListFinder, findIn } from '@/lib/transcripts/find-in-list'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findIn, findInList, placeOfHit } from '@/lib/transcripts/find-in-list'
 import { groupIntoPassages, passagesHtml } from '@/lib/transcripts/passages'
 
 describe('a search in a text', () => {
@@ -24,38 +24,27 @@ describe('a search in a text', () => {
 })
 
 describe('a search in a transcript', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    document.body.replaceChildren()
-  })
+  afterEach(() => document.body.replaceChildren())
 
-  function finderIn(pace: number, ...spoken: [text: string, speaker: string][]) {
-    vi.stubGlobal('CSS', {})
+  function listOf(pace: number, ...spoken: [text: string, speaker: string][]) {
     const segments = spoken.map(([text, speaker], index) => {
       const start = index * pace
       return { id: `s${index}`, start, end: start + 1, text, speaker }
     })
     document.body.innerHTML = `<ol>${passagesHtml(groupIntoPassages(segments))}</ol>`
-    return createListFinder(document.querySelector('ol') as HTMLElement)
+    return document.querySelector('ol') as HTMLElement
   }
-  const placesOf = (finder: ReturnType<typeof finderIn>, query: string) =>
-    Array.from({ length: finder.find(query) }, (_, hit) => finder.placeOf(hit))
+  const placesOf = (list: HTMLElement, query: string) => findInList(list, query).map(placeOfHit)
 
   test('finds what runs on from one segment into the next of the same speaker', () => {
-    const finder = finderIn(
-      1,
-      ['We learn', 'Ann'],
-      ['from examples.', 'Ann'],
-      ['We learn', 'Ben'],
-      ['from', 'Ann'],
-    )
-    expect(placesOf(finder, 'learn from')).toEqual([0])
-    expect(placesOf(finder, 'from')).toEqual([1, 3])
+    const list = listOf(1, ['We learn', 'Ann'], ['from examples.', 'Ann'], ['We learn', 'Ben'], ['from', 'Ann'])
+    expect(placesOf(list, 'learn from')).toEqual([0])
+    expect(placesOf(list, 'from')).toEqual([1, 3])
   })
 
   test('finds a speaker where they begin to speak, in the transcript’s order', () => {
-    const finder = finderIn(100, ['One, Ann.', 'Ben'], ['Two.', 'Ben'], ['Three.', 'Ána'], ['Anna!', 'Ben'])
-    expect(placesOf(finder, 'an')).toEqual([0, 200, 300])
-    expect(placesOf(finder, 'BEN')).toEqual([0, 300])
+    const list = listOf(100, ['One, Ann.', 'Ben'], ['Two.', 'Ben'], ['Three.', 'Ána'], ['Anna!', 'Ben'])
+    expect(placesOf(list, 'an')).toEqual([0, 200, 300])
+    expect(placesOf(list, 'BEN')).toEqual([0, 300])
   })
 })
