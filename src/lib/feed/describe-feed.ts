@@ -37,7 +37,7 @@ export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
     image: image ? { url: image, title: show.name, link } : undefined,
     atom: { links: linksOf(feed, siteUrl) },
     itunes: {
-      author: show.author || undefined,
+      author: show.author,
       categories: show.categories.map((chosen) => {
         const { name, part } = splitCategory(chosen)
         return { text: name, categories: part ? [{ text: part }] : undefined }
@@ -60,7 +60,7 @@ function describePodcast(
   image: string | undefined,
   siteUrl: string,
 ): FeedStructure['podcast'] {
-  const { appleVerification, podroll = [] } = show
+  const { appleVerification } = show
   const complete = show.isComplete || undefined
   return {
     guid: show.guid || undefined,
@@ -71,14 +71,12 @@ function describePodcast(
     updateFrequency: show.updateFrequency
       ? { display: shorten(show.updateFrequency, 128), rrule: show.updateRule || undefined, complete }
       : undefined,
-    podroll: podroll?.length
-      ? {
-          remoteItems: podroll.map(({ guid, title }) => ({
-            feedGuid: guid,
-            title: title || undefined,
-          })),
-        }
-      : undefined,
+    podroll: {
+      remoteItems: (show.podroll ?? []).map(({ guid, title }) => ({
+        feedGuid: guid,
+        title: title ?? undefined,
+      })),
+    },
     images: imagesOf(show.artwork, image),
     txts: [
       ...aiContentOf(show),
