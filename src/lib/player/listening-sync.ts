@@ -11,7 +11,7 @@ import { toMixPlace } from './mix'
 import type { MixPlayer } from './mix-player'
 import type { Player } from './player-engine'
 import { isSounding } from './player-state'
-import { forgetEpisode, type ItemStorage, readPlaces, storePlace } from './stored-places'
+import { forgetEpisode, readPlaces, storePlace } from './stored-places'
 import type { UpNext } from './up-next'
 
 /** Milliseconds. */
@@ -23,7 +23,7 @@ export interface BrowserSide {
   player: Player
   upNext: UpNext
   mixes: Pick<MixPlayer, 'getState' | 'subscribe' | 'learnPlace'>
-  storage: ItemStorage
+  storage: Storage
 }
 
 interface Account {
@@ -118,17 +118,17 @@ interface Owner {
 
 const OWNER_KEY = 'listening-owner-2'
 
-function readOwner(storage: ItemStorage): Owner | null {
+function readOwner(storage: Storage): Owner | null {
   const kept = tryParseJson(storage.getItem(OWNER_KEY))
   return isObject(kept) ? (kept as unknown as Owner) : null
 }
 
-function changeOwner(storage: ItemStorage, change: Partial<Owner>): void {
+function changeOwner(storage: Storage, change: Partial<Owner>): void {
   const owner = readOwner(storage)
   if (owner) writeOwner(storage, { ...owner, ...change })
 }
 
-const writeOwner = (storage: ItemStorage, owner: Owner): void =>
+const writeOwner = (storage: Storage, owner: Owner): void =>
   tryStorage(
     (kept) => kept.setItem(OWNER_KEY, JSON.stringify(owner)),
     () => storage,
@@ -150,7 +150,7 @@ function changesIn(browser: BrowserSide): Partial<Owner> & { changes?: Listening
   }
 }
 
-const placesSince = (storage: ItemStorage, since: number): AccountPlace[] =>
+const placesSince = (storage: Storage, since: number): AccountPlace[] =>
   readPlaces(storage)
     .filter(({ leftAt }) => leftAt > since)
     .slice(0, MAX_PLACES_AT_ONCE)

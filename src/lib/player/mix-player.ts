@@ -19,8 +19,6 @@ const MIX_PLACE_KEY = 'player-mix-1'
 /** Seconds of listening that may be lost when a browser is killed. */
 const KEEP_EVERY = 5
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 export type MixPlayer = ReturnType<typeof createMixPlayer>
 
 /** Plays a mix part by part. Playing anything else ends the mix. */
@@ -29,7 +27,7 @@ export function createMixPlayer({
   openStorage,
 }: {
   player: Player
-  openStorage: () => Kept
+  openStorage: () => Storage
 }) {
   const { set, ...store } = createStore(NO_MIX)
   const change = (part: Partial<MixState>) => set({ ...store.getState(), ...part })

@@ -1,6 +1,6 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import type { PlayerState } from './player-state'
-import { type ItemStorage, readLeftPlaces } from './stored-places'
+import { readLeftPlaces } from './stored-places'
 
 export interface Remembered {
   places: Record<string, number>
@@ -12,7 +12,7 @@ export interface Remembered {
 export const SETTINGS_KEY = 'player-settings'
 
 /** The reducer checks the settings. */
-export function readRemembered(storage: ItemStorage): Remembered {
+export function readRemembered(storage: Storage): Remembered {
   const places = Object.fromEntries(
     readLeftPlaces(storage).map(({ episode, at }) => [episode.id, at]),
   )

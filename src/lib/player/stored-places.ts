@@ -3,8 +3,6 @@ import { tryStorage } from '@/lib/site/try-storage'
 import { isHeardOut, PLACE_PREFIX } from './place'
 import type { PlayerEpisode, PlayerState } from './player-state'
 
-export type ItemStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
-
 /** All that a browser stores about one episode. Times are milliseconds since 1970. */
 export interface StoredPlace {
   /** Seconds; 0 for an episode that was heard to its end, or put aside. */
@@ -20,7 +18,7 @@ export const MAX_PLACES = 20
 export const MAX_HEARD = 50
 
 /** Last changed first. */
-export function readPlaces(storage: ItemStorage): StoredPlace[] {
+export function readPlaces(storage: Storage): StoredPlace[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return keys
     .filter((key) => key.startsWith(PLACE_PREFIX))
@@ -28,18 +26,18 @@ export function readPlaces(storage: ItemStorage): StoredPlace[] {
     .sort((a, b) => b.leftAt - a.leftAt)
 }
 
-export const readLeftPlaces = (storage: ItemStorage): StoredPlace[] =>
+export const readLeftPlaces = (storage: Storage): StoredPlace[] =>
   readPlaces(storage).filter(({ at }) => at > 0)
 
 export const hasLeftSomething = (): boolean => (tryStorage(readLeftPlaces) ?? []).length > 0
 
 /** Last heard first. */
-export const readHeardPlaces = (storage: ItemStorage): StoredPlace[] =>
+export const readHeardPlaces = (storage: Storage): StoredPlace[] =>
   readPlaces(storage)
     .filter(({ heardAt }) => heardAt !== null)
     .sort((a, b) => (b.heardAt ?? 0) - (a.heardAt ?? 0))
 
-export function storePlace(storage: ItemStorage, place: StoredPlace): void {
+export function storePlace(storage: Storage, place: StoredPlace): void {
   const { at, leftAt, heardAt, episode } = place
   // Without a place the waveform is not drawn, and would fill the storage.
   const kept = at === 0 ? { ...episode, waveform: null } : episode
@@ -52,7 +50,7 @@ export function storePlace(storage: ItemStorage, place: StoredPlace): void {
   }
 }
 
-function makeRoom(storage: ItemStorage): void {
+function makeRoom(storage: Storage): void {
   const places = readPlaces(storage)
   const left = places.filter(({ at }) => at > 0)
   const others = places.filter(({ at }) => at === 0)
@@ -60,7 +58,7 @@ function makeRoom(storage: ItemStorage): void {
     forgetEpisode(storage, episode.id)
 }
 
-export function storePlaceOf(storage: ItemStorage, state: PlayerState): void {
+export function storePlaceOf(storage: Storage, state: PlayerState): void {
   const { episode, position, duration, hasEnded } = state
   if (!episode) return
   const leftAt = Date.now()
@@ -71,7 +69,7 @@ export function storePlaceOf(storage: ItemStorage, state: PlayerState): void {
   storePlace(storage, { at: isHeard ? 0 : Math.floor(position), leftAt, heardAt, episode })
 }
 
-export function forgetEpisode(storage: ItemStorage, episodeId: string): void {
+export function forgetEpisode(storage: Storage, episodeId: string): void {
   storage.removeItem(PLACE_PREFIX + episodeId)
 }
 

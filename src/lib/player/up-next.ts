@@ -1,4 +1,4 @@
-import { isObject, tryParseJson } from '@/lib/json'
+import { tryParseJson } from '@/lib/json'
 import { listen, together, watch } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
@@ -6,9 +6,12 @@ import type { Player } from './player-engine'
 import type { PlayerEpisode } from './player-state'
 import { addToQueue, MAX_QUEUED, moveInQueue, playNext, type Queue, removeFromQueue } from './queue'
 
-export interface UpNextState {
+interface KeptUpNext {
   queue: Queue
   isAutoplayOn: boolean
+}
+
+export interface UpNextState extends KeptUpNext {
   offer: PlayerEpisode | null
 }
 
@@ -20,7 +23,7 @@ interface UpNextDependencies {
   /** Tells the sleep timer; true when the listening ends here. */
   endEpisode: () => boolean
   /** Throws where the browser refuses storage. */
-  openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  openStorage: () => Storage
 }
 
 export const UP_NEXT_KEY = 'player-up-next-1'
@@ -71,7 +74,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     move: (episodeId: string, direction: 'up' | 'down') =>
       changeQueue((queue) => moveInQueue(queue, episodeId, direction)),
     setAutoplay: (isAutoplayOn: boolean) => keep({ isAutoplayOn }),
-    replace: ({ queue, isAutoplayOn }: Pick<UpNextState, 'queue' | 'isAutoplayOn'>) =>
+    replace: ({ queue, isAutoplayOn }: KeptUpNext) =>
       keep({ queue: queue.slice(0, MAX_QUEUED), isAutoplayOn }),
     dismissOffer: () => change({ offer: null }),
     connect(window: EventTarget): () => void {
@@ -92,12 +95,10 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
 }
 
 /** The version in the key stands for the shape. */
-function parseUpNext(text: string | null): Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
-  const kept = tryParseJson(text)
-  return isObject(kept) ? (kept as unknown as UpNextState) : { queue: [], isAutoplayOn: false }
-}
+const parseUpNext = (text: string | null) =>
+  (tryParseJson(text) ?? { queue: [], isAutoplayOn: false }) as KeptUpNext
 
-interface AtTheEnd extends Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
+interface AtTheEnd extends KeptUpNext {
   nextOfSeason: PlayerEpisode | null
   isBedtime: boolean
 }

@@ -21,7 +21,7 @@ export function openShareWindow(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer,width=600,height=400')
 }
 
-export const copyLink = ({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<boolean> =>
+export const copyLink = ({ url, kind }: Shareable) =>
   copyText(url, 'link', {
     title: 'Link copied',
     text: `${kind === 'paper' ? 'Paper' : 'Episode'} link copied to clipboard.`,
@@ -67,7 +67,7 @@ const PAGES: Record<ShareKind, string> = { episode: 'episodes', paper: 'deeper-d
 export const sharedUrl = (origin: string, kind: ShareKind, name: string): string =>
   `${origin}/${PAGES[kind]}/${encodeURIComponent(name)}`
 
-function shareText({ kind, title, showName }: Omit<Shareable, 'url'>): string {
+function shareText({ kind, title, showName }: Shareable): string {
   return `Check out this ${kind}: "${title}" from the show ${showName}`.trimEnd()
 }
 

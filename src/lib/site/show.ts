@@ -12,7 +12,7 @@ export type Sponsor = Show['sponsors'][number]
 
 export const UNNAMED_SHOW = 'My podcast'
 
-export const titleOf = ({ name, tagline }: Pick<Show, 'name' | 'tagline'>): string =>
+export const titleOf = ({ name, tagline }: Show): string =>
   tagline ? `${name}: ${tagline}` : name
 
 /** For a show whose editors have written no notice; empty when nothing is invented. */

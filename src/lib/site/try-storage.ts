@@ -1,7 +1,7 @@
 /** Uses the browser's storage. Undefined where it is refused or full: the page works without. */
-export function tryStorage<Kept = Storage, Result = void>(
-  use: (storage: Kept) => Result,
-  open: () => Kept = () => window.localStorage as Kept,
+export function tryStorage<Result>(
+  use: (storage: Storage) => Result,
+  open = () => window.localStorage,
 ): Result | undefined {
   try {
     return use(open())
