@@ -73,8 +73,7 @@ export function createMixPlayer({
   }
 
   function keep(place: MixPlace | null): void {
-    const known = store.getState().place
-    if (known?.slug === place?.slug && known?.part === place?.part && known?.at === place?.at) return
+    if (JSON.stringify(store.getState().place) === JSON.stringify(place)) return
     change({ place })
     tryStorage((storage) => {
       if (place) storage.setItem(MIX_PLACE_KEY, JSON.stringify(place))
