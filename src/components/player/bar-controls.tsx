@@ -124,7 +124,7 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
 
 const MARK = 'isOverlay'
 
-const isOnMark = (): boolean => window.history.state?.[MARK] === true
+const isOnMark = () => window.history.state?.[MARK] === true
 
 /** Opening adds a step to the history, so that Back closes it. */
 function useBackToClose() {

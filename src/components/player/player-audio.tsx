@@ -33,7 +33,7 @@ function PlayerKeys() {
   return Help && <Help onClose={closeHelp} />
 }
 
-function connectPlayer(element: HTMLAudioElement): () => void {
+function connectPlayer(element: HTMLAudioElement) {
   return together(
     player.attach(element),
     connectMemory(player, { openStorage: () => window.localStorage, window, document }),

@@ -61,7 +61,7 @@ function StartAgainButton({ episode }: { episode: PlayerEpisode }) {
   )
 }
 
-function usePlayerLink(episode: PlayerEpisode): void {
+function usePlayerLink(episode: PlayerEpisode) {
   useEffect(() => {
     const cue = () => {
       const linked = linkedTimeOf(window.location)

@@ -125,7 +125,7 @@ const loadReport = () => import('./report-error').then(({ ReportError }) => Repo
 
 const loadMenu = () => import('./passage-menu').then(({ PassageMenu }) => PassageMenu)
 
-function useSegmentLink(list: RefObject<HTMLElement | null>, episodeId: string): void {
+function useSegmentLink(list: RefObject<HTMLElement | null>, episodeId: string) {
   useEffect(() => {
     const { hash } = window.location
     if (!hash.startsWith('#seg-')) return

@@ -80,7 +80,7 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
 }
 
 /** The distance between the starts of two items. */
-function stepOf(row: HTMLElement): number {
+function stepOf(row: HTMLElement) {
   const [first, second] = row.children
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return row.clientWidth || 1
   return second.offsetLeft - first.offsetLeft || 1

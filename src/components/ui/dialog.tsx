@@ -62,7 +62,7 @@ export function Dialog({
   )
 }
 
-function openAtOnce(dialog: HTMLDialogElement): () => void {
+function openAtOnce(dialog: HTMLDialogElement) {
   dialog.showModal()
   return () => dialog.close()
 }

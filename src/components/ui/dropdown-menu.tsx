@@ -57,7 +57,7 @@ export function DropdownMenu({ label, button, onClose, children }: DropdownMenuP
 }
 
 /** Focuses the chosen item or the first. The library does so only for keys pressed after it has loaded. */
-function focusFirstItem(content: HTMLElement | null): void {
+function focusFirstItem(content: HTMLElement | null) {
   const first =
     content?.querySelector<HTMLElement>('[aria-checked=true]') ??
     content?.querySelector<HTMLElement>('[role^=menuitem]')

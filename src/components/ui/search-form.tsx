@@ -75,7 +75,7 @@ export function SearchForm({
   )
 }
 
-const withChosen = (seasons: number[], chosen: number | null): number[] =>
+const withChosen = (seasons: number[], chosen: number | null) =>
   chosen === null || seasons.includes(chosen) ? seasons : [...seasons, chosen].sort((a, b) => b - a)
 
 interface SearchFieldProps {

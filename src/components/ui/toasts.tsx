@@ -38,7 +38,7 @@ export function Toasts() {
 }
 
 /** Raises toasts above a dialog that has opened since: the element raised last is on top. */
-function raise(layer: HTMLElement | null): void {
+function raise(layer: HTMLElement | null) {
   if (layer?.matches(':popover-open')) layer.hidePopover()
   layer?.showPopover?.()
 }

@@ -31,7 +31,7 @@ export const newestOf = ({ seasons }: Archive, count: number): ListedEpisode[] =
     .sort((one, other) => Date.parse(other.publishDate) - Date.parse(one.publishDate))
     .slice(0, count)
 
-export const previewCount = (isCurrent: boolean): number =>
+export const previewCount = (isCurrent: boolean) =>
   isCurrent ? CURRENT_PREVIEW_COUNT : PREVIEW_COUNT
 
 /** Puts the newest episodes into their seasons. A preview is whole or not there at all. */
@@ -67,7 +67,7 @@ export function withoutShownAbove(
   return others.length > 0 ? others : [...preview]
 }
 
-export const seasonPath = (season: number): string =>
+export const seasonPath = (season: number) =>
   `/api/episodes?season=${season}&page=1&limit=${MOST_OF_A_SEASON}`
 
 export type SeasonChoice = 'all' | number

@@ -27,7 +27,7 @@ export function toChapters(rows: readonly ChapterRow[]): Chapter[] {
     .sort((one, other) => one.start - other.start)
 }
 
-export const chaptersFilePath = (slug: string): string => `/episodes/${slug}/chapters.json`
+export const chaptersFilePath = (slug: string) => `/episodes/${slug}/chapters.json`
 
 export const CHAPTERS_TYPE = 'application/json+chapters'
 
@@ -39,7 +39,7 @@ export function writeChaptersJson(chapters: readonly Chapter[], title: string): 
   return `{"version":"1.2.0","title":${JSON.stringify(title)},"chapters":[\n${entries.join(',\n')}\n]}\n`
 }
 
-export const describeLeft = (left: number): string =>
+export const describeLeft = (left: number) =>
   `${left} of its chapters: they have no title, or no time that can be read.`
 
 interface ChapterProblem {
@@ -52,7 +52,7 @@ export const checkStart = (seconds: unknown): true | string =>
   (typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_SECONDS) ||
   'Write a time as 4:03 or 1:02:03.'
 
-export const isStorable = ({ start, title, url }: ChapterRow): boolean =>
+export const isStorable = ({ start, title, url }: ChapterRow) =>
   checkStart(start) === true &&
   Boolean(title) &&
   (title ?? '').length <= MAX_CHAPTER_TITLE &&

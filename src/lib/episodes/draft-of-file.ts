@@ -21,7 +21,7 @@ export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTag
 }
 
 /** `2026-11-03_S2E4_move_37-final` → `Move 37-final` */
-function titleOf(stem: string): string {
+function titleOf(stem: string) {
   const words = stem
     .replace(DATE, ' ')
     .replace(NUMBERS, ' ')

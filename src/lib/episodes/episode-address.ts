@@ -15,7 +15,7 @@ export function parseEpisodeAddress(
 }
 
 /** The episode’s share card as it is when asked for; pages name the version that they were made with. */
-export const episodeCardPath = (id: string): string => `/cards/episode-${id}/latest.jpg`
+export const episodeCardPath = (id: string) => `/cards/episode-${id}/latest.jpg`
 
 /** First parts of addresses at which visitors and programs expect the site itself to answer. */
 const TRUSTED =
@@ -36,7 +36,7 @@ export function isFormerPath(value: string): boolean {
   return rest.length > 0 || !first.includes('.') || (PAGE_FILE.test(first) && !PROOF.test(first))
 }
 
-function tryDecode(path: string): string | undefined {
+function tryDecode(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -52,13 +52,13 @@ export function parseFormerPath(path: string): ReturnType<typeof parseEpisodeAdd
 
 export const TRANSCRIPTS_PATH = '/episode-transcripts'
 
-export const readerPath = (slug: string): string => `${TRANSCRIPTS_PATH}/${slug}`
+export const readerPath = (slug: string) => `${TRANSCRIPTS_PATH}/${slug}`
 
-export const readAtPath = (slug: string, segment: { id: string; start: number }): string =>
+export const readAtPath = (slug: string, segment: { id: string; start: number }) =>
   segmentUrl(readerPath(slug), segment)
 
-export const momentPath = (slug: string, segment: { id: string; start: number }): string =>
+export const momentPath = (slug: string, segment: { id: string; start: number }) =>
   segmentUrl(`/episodes/${slug}`, segment)
 
-export const transcriptFilePath = (slug: string, format: FileFormat): string =>
+export const transcriptFilePath = (slug: string, format: FileFormat) =>
   `/episodes/${slug}/transcript.${format}`

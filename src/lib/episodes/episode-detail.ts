@@ -75,11 +75,11 @@ function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[numbe
     : []
 }
 
-const latest = (one: string, other: string | null | undefined): string =>
+const latest = (one: string, other: string | null | undefined) =>
   other && other > one ? other : one
 
 /** Null until the current file has been read. */
-const waveformOf = (upload: Episode['audio']): string | null =>
+const waveformOf = (upload: Episode['audio']) =>
   typeof upload === 'object' && upload?.audio?.file === upload?.filename
     ? (upload?.audio?.waveform ?? null)
     : null

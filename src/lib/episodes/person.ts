@@ -28,12 +28,12 @@ export interface Person {
 
 export const HOST_ROLES = PERSON_ROLES.filter((role) => role.endsWith('host'))
 
-export const isHost = ({ role }: { role: PersonRole }): boolean => HOST_ROLES.includes(role)
+export const isHost = ({ role }: { role: PersonRole }) => HOST_ROLES.includes(role)
 
-export const personPath = (slug: string): string => `/people/${slug}`
+export const personPath = (slug: string) => `/people/${slug}`
 
 /** Tells two people of one name in a feed apart, and recognises both in the next import. */
-export const feedKey = ({ name, link }: { name: string; link?: string | null }): string =>
+export const feedKey = ({ name, link }: { name: string; link?: string | null }) =>
   `${foldText(name).trim()} ${link ?? ''}`.trim()
 
 export const toPeople = (rows: Episode['people']): Person[] =>

@@ -9,7 +9,7 @@ export interface Published {
 }
 
 /** Decides whether an episode is public. A test compares it with its other forms: Payload's below, and the SQL in `access.ts`. */
-export const isEpisodePublic = (episode: Published | undefined, now: Date): boolean =>
+export const isEpisodePublic = (episode: Published | undefined, now: Date) =>
   Boolean(episode?.isPublished && episode.publishDate && new Date(episode.publishDate) <= now)
 
 export function publicationOf(episode: Published, now: Date): Publication {

@@ -44,7 +44,7 @@ export const linesOf = (text: string | null | undefined): string[] =>
     .filter((line) => line !== '')
 
 /** The same for questions that differ in case, accents and punctuation alone. */
-export const foldQuestion = (text: string): string =>
+export const foldQuestion = (text: string) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -52,7 +52,7 @@ export const foldQuestion = (text: string): string =>
 export const ANSWERING_PER_PAGE = 20
 
 /** Pages count from 1. */
-export const questionsPath = (page: number): string =>
+export const questionsPath = (page: number) =>
   page > 1 ? `${QUESTIONS_PATH}/${page}` : QUESTIONS_PATH
 
-export const isLaterPage = (text: string): boolean => /^(?:[2-9]|[1-9]\d{1,4})$/.test(text)
+export const isLaterPage = (text: string) => /^(?:[2-9]|[1-9]\d{1,4})$/.test(text)

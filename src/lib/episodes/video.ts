@@ -47,4 +47,4 @@ export function tryReadVideo(address: string | null | undefined): Video | undefi
   return undefined
 }
 
-export const videoFramePath = (slug: string): string => `/embed/${encodeURIComponent(slug)}/video`
+export const videoFramePath = (slug: string) => `/embed/${encodeURIComponent(slug)}/video`

@@ -29,7 +29,7 @@ export const APPLE_CATEGORIES: readonly string[] = TREE.split(/\n(?! )/).flatMap
   return [name, ...(parts?.split(/,\s+/) ?? []).map((part) => name + DIVIDER + part)]
 })
 
-export const isAppleCategory = (name: string, part?: string): boolean =>
+export const isAppleCategory = (name: string, part?: string) =>
   APPLE_CATEGORIES.includes(part === undefined ? name : name + DIVIDER + part)
 
 export function splitCategory(chosen: string): { name: string; part?: string } {

@@ -22,7 +22,7 @@ export function toFeedHtml(html: string): string {
   )
 }
 
-export const bytesOf = (text: string): number => Buffer.byteLength(text)
+export const bytesOf = (text: string) => Buffer.byteLength(text)
 
 const SHORTEST_REST = 20
 
@@ -68,5 +68,5 @@ export function cutToBytes(text: string, limit: number): string {
 }
 
 /** The Podcast Namespace limits texts without a limit of their own to this many characters. */
-export const shorten = (text: string, limit: number): string =>
+export const shorten = (text: string, limit: number) =>
   [...text].slice(0, limit).join('').trim()

@@ -13,7 +13,7 @@ export const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const
 /** Episodes per page of the feed; older ones are on the next page (RFC 5005). */
 export const FEED_PAGE_SIZE = 300
 
-export const feedPath = (page: number): string => (page > 1 ? `${FEED_PATH}?page=${page}` : FEED_PATH)
+export const feedPath = (page: number) => (page > 1 ? `${FEED_PATH}?page=${page}` : FEED_PATH)
 
 const PAGE = /^[1-9]\d{0,5}$/
 
@@ -26,7 +26,7 @@ export function feedTarget(path: string, search: string): string | undefined {
 
 const AUDIO_PATH = /^\/episodes\/([^/]+)\/audio\.([a-z\d]{2,4})$/
 
-export const audioPath = (slug: string, extension: string): string =>
+export const audioPath = (slug: string, extension: string) =>
   `/episodes/${slug}/audio.${extension}`
 
 /** The episode whose audio a path requests; undefined for any other path. */
@@ -35,7 +35,7 @@ export function parseAudioPath(path: string): { idOrSlug: string; extension: str
   return idOrSlug && extension ? { idOrSlug, extension } : undefined
 }
 
-export const extensionOf = (name: string): string =>
+export const extensionOf = (name: string) =>
   /\.([a-z\d]{2,4})$/.exec(name.toLowerCase())?.[1] ?? 'mp3'
 
 /** Fields that others rely on permanently: who owns the feed, where it is, whether it continues, and who is paid. */

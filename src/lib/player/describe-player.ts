@@ -25,12 +25,12 @@ export function describePlayer(state: PlayerState): string {
   }
 }
 
-export const describeSilence = (state: PlayerState): string =>
+export const describeSilence = (state: PlayerState) =>
   isWaiting(state) || state.isElsewhere ? describePlayer(state) : ''
 
-export const isInTrouble = ({ status, isSlow }: PlayerState): boolean => status === 'failed' || isSlow
+export const isInTrouble = ({ status, isSlow }: PlayerState) => status === 'failed' || isSlow
 
-function describeWaiting({ status, isOnline, isSlow }: PlayerState): string {
+function describeWaiting({ status, isOnline, isSlow }: PlayerState) {
   if (!isOnline) return 'Waiting for the network…'
   if (isSlow) return 'Still waiting for the sound.'
   return status === 'starting' ? 'Starting…' : 'Loading more audio…'
@@ -43,5 +43,5 @@ export function resumeWords(at: number, duration: number | null): string {
 }
 
 /** Spells seconds as time left, to the nearest minute; anything under a minute is a minute. */
-export const timeLeft = (seconds: number): string =>
+export const timeLeft = (seconds: number) =>
   `${spellSeconds(Math.max(1, Math.round(seconds / 60)) * 60)} left`

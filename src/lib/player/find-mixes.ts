@@ -48,7 +48,7 @@ export async function findMixes(payload: BasePayload): Promise<Mixes> {
   return found
 }
 
-const idOf = (episode: string | { id: string } | null | undefined): string | undefined =>
+const idOf = (episode: string | { id: string } | null | undefined) =>
   typeof episode === 'object' ? episode?.id : episode
 
 type ShownPart = Pick<MixDocument['parts'][number], 'from' | 'until'> & {

@@ -123,12 +123,12 @@ function readOwner(storage: Storage): Owner | null {
   return isObject(kept) ? (kept as unknown as Owner) : null
 }
 
-function changeOwner(storage: Storage, change: Partial<Owner>): void {
+function changeOwner(storage: Storage, change: Partial<Owner>) {
   const owner = readOwner(storage)
   if (owner) writeOwner(storage, { ...owner, ...change })
 }
 
-const writeOwner = (storage: Storage, owner: Owner): void =>
+const writeOwner = (storage: Storage, owner: Owner) =>
   tryStorage(
     (kept) => kept.setItem(OWNER_KEY, JSON.stringify(owner)),
     () => storage,
@@ -178,13 +178,13 @@ function settingsOf({ player, upNext, mixes }: BrowserSide): SettingsHere {
   }
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
+const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 const UNSET: SettingsHere = { speed: 1, queue: { episodeIds: [], isAutoplayOn: false }, mix: null }
 
 /** A setting that has changed here since it was sent stays. Queues that changed on both sides are joined. */
-function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: BrowserSide): void {
+function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: BrowserSide) {
   const { player, upNext, mixes, storage } = browser
   const agreed = readOwner(storage)?.settings ?? UNSET
   const here = settingsOf(browser)
@@ -213,7 +213,7 @@ function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: B
 }
 
 /** True when a place changed here. What sounds, and what has not been sent yet, keeps its place. */
-function takeOverPlaces({ places, episodes }: Listening, { player, storage }: BrowserSide): boolean {
+function takeOverPlaces({ places, episodes }: Listening, { player, storage }: BrowserSide) {
   const sentAt = readOwner(storage)?.sentAt ?? 0
   const here = new Map(readPlaces(storage).map((place) => [place.episode.id, place]))
   const news = places.filter(({ episodeId, at, isFinished }) => {
@@ -234,7 +234,7 @@ function takeOverPlaces({ places, episodes }: Listening, { player, storage }: Br
 }
 
 /** On sign-in, drops another member's listening and adopts listening without an owner. */
-function welcome(browser: BrowserSide, userId: string): void {
+function welcome(browser: BrowserSide, userId: string) {
   const owner = readOwner(browser.storage)
   const now = Date.now()
   if (owner?.userId === userId) {
@@ -253,7 +253,7 @@ export function forgetListening(browser: BrowserSide): void {
 }
 
 /** Places left later belong to another user. */
-function forgetUntil({ player, upNext, mixes, storage }: BrowserSide, seenAt: number): void {
+function forgetUntil({ player, upNext, mixes, storage }: BrowserSide, seenAt: number) {
   for (const { episode, leftAt } of readPlaces(storage)) {
     if (leftAt > seenAt) continue
     forgetEpisode(storage, episode.id)

@@ -61,7 +61,7 @@ export function createMixPlayer({
       keep({ slug: mix.slug, part: index, at: Math.floor(position) })
   }
 
-  function goOn(mix: Mix, index: number): void {
+  function goOn(mix: Mix, index: number) {
     const next = mix.parts[index]
     if (next) {
       play(mix, { part: index, at: next.from })

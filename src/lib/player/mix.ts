@@ -45,10 +45,10 @@ export const MAX_PARTS = 40
 
 const START_PATH = '/start-here'
 
-export const mixPath = (slug: string): string => `${START_PATH}#${slug}`
+export const mixPath = (slug: string) => `${START_PATH}#${slug}`
 
 /** Seconds. */
-export const lengthOfMix = ({ parts }: Pick<Mix, 'parts'>): number =>
+export const lengthOfMix = ({ parts }: Pick<Mix, 'parts'>) =>
   parts.reduce((sum, { from, until }) => sum + until - from, 0)
 
 /** The start of the mix if it no longer contains the place. */

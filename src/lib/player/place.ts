@@ -41,7 +41,7 @@ export function heardPlaceOf(
 }
 
 /** Index of the last of these that has begun; -1 before the first and without a place. */
-export const currentChapter = (chapters: readonly { start: number }[], place = -1): number =>
+export const currentChapter = (chapters: readonly { start: number }[], place = -1) =>
   chapters.findLastIndex(({ start }) => start <= place)
 
 /** Seconds: the audio's own length, else the editors'. */

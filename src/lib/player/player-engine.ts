@@ -223,7 +223,7 @@ function loadEpisode(
   episode: PlayerEpisode,
   state: PlayerState,
   fade: number,
-): void {
+) {
   audio.src = episode.audioUrl
   audio.preload = 'auto'
   audio.load()
@@ -231,7 +231,7 @@ function loadEpisode(
   audio.currentTime = state.position
 }
 
-function applySettings(audio: HTMLAudioElement, state: PlayerState, fade: number): void {
+function applySettings(audio: HTMLAudioElement, state: PlayerState, fade: number) {
   audio.volume = state.volume * fade
   audio.muted = state.volume === 0
   // Loading resets the rate to the default one, so both are set.
@@ -239,7 +239,7 @@ function applySettings(audio: HTMLAudioElement, state: PlayerState, fade: number
   audio.playbackRate = state.speed
 }
 
-function hasVolume(audio: HTMLAudioElement): boolean {
+function hasVolume(audio: HTMLAudioElement) {
   audio.volume = 0.5
   return audio.volume === 0.5
 }

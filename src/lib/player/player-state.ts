@@ -91,7 +91,7 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   isVolumeFixed: false,
 }
 
-export const isWaiting = ({ status }: PlayerState): boolean =>
+export const isWaiting = ({ status }: PlayerState) =>
   status === 'starting' || status === 'buffering'
 
 /** The listener wants sound, even if it has not started yet. */

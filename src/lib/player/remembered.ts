@@ -20,5 +20,5 @@ export function readRemembered(storage: Storage): Remembered {
   return { ...(isObject(settings) && settings), places }
 }
 
-export const settingsText = ({ speed, volume, audibleVolume }: PlayerState): string =>
+export const settingsText = ({ speed, volume, audibleVolume }: PlayerState) =>
   JSON.stringify({ speed, volume, audibleVolume })

@@ -43,7 +43,7 @@ const SIGNS = new Map<string, Shortcut>([
 ])
 
 /** Ctrl+K, or Cmd+K on a Mac; works in fields too. */
-export const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+export const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
 /** Space and arrows mean something else on every control, so they are ignored there. */

@@ -24,7 +24,7 @@ export function tryParseLinkedTime(text: string): LinkedTime | null {
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,4}):([0-5]?\d(?:\.\d+)?)$/
 const UNITS = /^(?=\d)(?:(\d{1,4})h)?(?:(\d{1,6})m)?(?:(\d{1,7}(?:\.\d+)?)s?)?$/
 
-function parseMoment(text: string): number | null {
+function parseMoment(text: string) {
   const match = CLOCK.exec(text) ?? UNITS.exec(text)
   if (!match) return null
   const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))

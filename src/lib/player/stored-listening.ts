@@ -39,7 +39,7 @@ async function storePlaces(
   userId: string,
   places: AccountPlace[],
   now: Date,
-): Promise<void> {
+) {
   await database.execute(sql`
     INSERT INTO listening_places (user_id, episode_id, at, is_finished, changed_at)
     SELECT DISTINCT ON (episodes.id) users.id, episodes.id, sent.at, sent."isFinished",
@@ -58,7 +58,7 @@ async function storeSettings(
   database: Database,
   userId: string,
   { speed, queue, mix }: Partial<AccountSettings>,
-): Promise<void> {
+) {
   const queued = queue ? JSON.stringify([...new Set(queue.episodeIds)]) : null
   await database.execute(sql`
     INSERT INTO listening_settings AS kept (user_id, speed, queue, is_autoplay_on, mix)

@@ -29,7 +29,7 @@ export function readPlaces(storage: Storage): StoredPlace[] {
 export const readLeftPlaces = (storage: Storage): StoredPlace[] =>
   readPlaces(storage).filter(({ at }) => at > 0)
 
-export const hasLeftSomething = (): boolean => (tryStorage(readLeftPlaces) ?? []).length > 0
+export const hasLeftSomething = () => (tryStorage(readLeftPlaces) ?? []).length > 0
 
 /** Last heard first. */
 export const readHeardPlaces = (storage: Storage): StoredPlace[] =>
@@ -50,7 +50,7 @@ export function storePlace(storage: Storage, place: StoredPlace): void {
   }
 }
 
-function makeRoom(storage: Storage): void {
+function makeRoom(storage: Storage) {
   const places = readPlaces(storage)
   const left = places.filter(({ at }) => at > 0)
   const others = places.filter(({ at }) => at === 0)

@@ -32,7 +32,7 @@ const AHEAD = '#d5c8b3'
 /** The highlighted part of a drawing: light enough on every tone. */
 const HIGHLIGHT = colourNamed('accent-strong').dark
 
-const colour = (name: string, tones: Tones = {}): string =>
+const colour = (name: string, tones: Tones = {}) =>
   paletteIn(tones).find((each) => each.name === name)?.light ?? colourNamed(name).light
 
 export function layOutCard(card: Card, artwork: string | null): Drawn {
@@ -65,7 +65,7 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
   )
 }
 
-function wordmark(name: string, accent: string): Drawn {
+function wordmark(name: string, accent: string) {
   return box({ alignItems: 'center' }, [
     mark(54, 42, { playhead: accent, sound: colour('ink') }),
     box(
@@ -84,7 +84,7 @@ function wordmark(name: string, accent: string): Drawn {
   ])
 }
 
-function words({ overline, title, note }: Card, tone: string): Drawn {
+function words({ overline, title, note }: Card, tone: string) {
   const shown = cut(title, 120)
   return box({ flexDirection: 'column' }, [
     box(
@@ -116,12 +116,12 @@ function words({ overline, title, note }: Card, tone: string): Drawn {
 const directionOf = (text: string) => (isRightToLeft(text) ? 'rtl' : 'ltr')
 
 /** In letters of Latin: those of Chinese take the place of two. */
-const lengthOf = (text: string): number => Math.max(text.length, 2 * textWidth(text))
+const lengthOf = (text: string) => Math.max(text.length, 2 * textWidth(text))
 
-const cut = (text: string, length: number): string =>
+const cut = (text: string, length: number) =>
   truncate(text, Math.floor((length * text.length) / Math.max(lengthOf(text), 1)))
 
-function titleSize(title: string): number {
+function titleSize(title: string) {
   const length = lengthOf(title)
   if (length <= 26) return 68
   if (length <= 48) return 56
@@ -129,13 +129,13 @@ function titleSize(title: string): number {
 }
 
 /** Ends with a sentence; cuts only an overlong first one. */
-function shorten(note: string, title: string): string {
+function shorten(note: string, title: string) {
   const length = lengthOf(title)
   const room = length > 48 ? 96 : length > 26 ? 130 : 170
   return cut(firstSentences(note, room), room)
 }
 
-function picture({ drawing }: Card, artwork: string | null, tone: string): Drawn {
+function picture({ drawing }: Card, artwork: string | null, tone: string) {
   const frame = { width: PICTURE, height: PICTURE, borderRadius: 28 }
   if (artwork) {
     const style = { ...frame, objectFit: 'cover', border: `2px solid ${colour('line')}` }
@@ -146,7 +146,7 @@ function picture({ drawing }: Card, artwork: string | null, tone: string): Drawn
   ])
 }
 
-function drawn(strokes: readonly Stroke[] | undefined): Drawn {
+function drawn(strokes: readonly Stroke[] | undefined) {
   if (!strokes) return mark(234, 182, { playhead: colour('paper'), sound: colour('paper') })
   const paths = strokes.map(({ d, isFilled, isAccent }) => {
     const ink = isAccent ? HIGHLIGHT : colour('paper')
@@ -156,7 +156,7 @@ function drawn(strokes: readonly Stroke[] | undefined): Drawn {
   return element('svg', { width: 300, height: 300, viewBox: '0 0 100 100' }, paths)
 }
 
-function wave(waveform: string | null, tone: string, accent: string): Drawn {
+function wave(waveform: string | null, tone: string, accent: string) {
   const values = waveform ? decodeWaveform(toDrawnWaveform(waveform)) : CALMING
   const width = values.length * BAR_SPACING
   const stop = (name: string) => element('stop', { offset: HEARD, 'stop-color': name })
@@ -180,7 +180,7 @@ const CALMING = Array.from(
   (_, bar) => (0.75 * (1 + Math.sin(bar * 1.9) * Math.cos(bar * 0.63))) / (1.4 + bar * 0.09),
 )
 
-function mark(width: number, height: number, tones: { playhead: string; sound: string }): Drawn {
+function mark(width: number, height: number, tones: { playhead: string; sound: string }) {
   return element('svg', { width, height, viewBox: `0 0 ${MARK.width} ${MARK.height}` }, [
     element('path', { d: MARK.playhead, fill: tones.playhead }),
     element('path', { d: MARK.sound, stroke: tones.sound, strokeWidth: MARK.strokeWidth, ...ROUND }),
@@ -189,10 +189,10 @@ function mark(width: number, height: number, tones: { playhead: string; sound: s
 
 const ROUND = { fill: 'none', strokeLinecap: 'round' }
 
-const box = (style: object, children: unknown): Drawn =>
+const box = (style: object, children: unknown) =>
   element('div', { style: { display: 'flex', ...style } }, children)
 
-const element = (type: string, props: Record<string, unknown>, children?: unknown): Drawn => ({
+const element = (type: string, props: Record<string, unknown>, children?: unknown) => ({
   type,
   props: { ...props, children },
 })

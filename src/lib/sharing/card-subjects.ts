@@ -14,12 +14,12 @@ import { isUuid } from '@/lib/text/slug'
 import type { Card } from './card'
 import { PAPER_DRAWING } from './card-drawings'
 
-export const episodeSubject = (id: string): string => `episode-${id}`
-export const paperSubject = (id: string): string => `paper-${id}`
-export const letterSubject = (slug: string): string => `letter-${slug}`
-export const personSubject = (slug: string): string => `person-${slug}`
+export const episodeSubject = (id: string) => `episode-${id}`
+export const paperSubject = (id: string) => `paper-${id}`
+export const letterSubject = (slug: string) => `letter-${slug}`
+export const personSubject = (slug: string) => `person-${slug}`
 /** `path` as in the address: `/ai-basics`; `/` is the home page. */
-export const pageSubject = (path: string): string => `page-${path.slice(1) || 'home'}`
+export const pageSubject = (path: string) => `page-${path.slice(1) || 'home'}`
 
 /** A subject's row. The columns that a query omits have one value for all subjects. */
 interface Found {
@@ -99,5 +99,5 @@ function ofFixedPage({ path, title, description }: PageWords, show: Show): Found
   return { overline: 'The podcast', title: show.tagline, note: show.host && `Hosted by ${show.host}` }
 }
 
-const uploadOf = (url: string | null): string | null =>
+const uploadOf = (url: string | null) =>
   url?.startsWith('/media/') ? decodeURIComponent(url.slice('/media/'.length)) : null

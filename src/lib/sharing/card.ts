@@ -18,17 +18,17 @@ export interface Card {
 }
 
 /** A hash of all that the card shows, so that no cache shows an old one. */
-export const cardVersion = (card: Card): string =>
+export const cardVersion = (card: Card) =>
   createHash('sha256')
     .update(JSON.stringify([CARD_DESIGN, card]))
     .digest('hex')
     .slice(0, 24)
 
 /** For example `/cards/paper-gender-shades-2018/4f….jpg`. */
-export const cardPath = (subject: string, card: Card): string =>
+export const cardPath = (subject: string, card: Card) =>
   `/cards/${encodeURIComponent(subject)}/${cardVersion(card)}.jpg`
 
-export const isCardPath = (path: string): boolean => path.startsWith('/cards/')
+export const isCardPath = (path: string) => path.startsWith('/cards/')
 
 /** Pixels; the common size of share cards. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const

@@ -46,7 +46,7 @@ export function drawableWords({ showName, overline, title, note }: Card) {
 }
 
 /** Loses its signs without a glyph; a word with holes would be another word. */
-function drawableWord(word: string, fonts: readonly FontFile[]): string {
+function drawableWord(word: string, fonts: readonly FontFile[]) {
   const drawn = [...word].filter((character) => hasGlyph(character, fonts)).join('')
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
   return letters(drawn) === letters(word) ? drawn : ''

@@ -49,5 +49,5 @@ export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth,
   }
 }
 
-const within = (size: number, least: number, most = size): number =>
+const within = (size: number, least: number, most = size) =>
   Math.max(least, Math.min(size, most))

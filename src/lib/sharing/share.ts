@@ -6,7 +6,7 @@ const toShareData = (shared: Shareable): ShareData => ({
   url: shared.url,
 })
 
-export const canShareNatively = (shared: Shareable): boolean =>
+export const canShareNatively = (shared: Shareable) =>
   typeof navigator.share === 'function' && (navigator.canShare?.(toShareData(shared)) ?? true)
 
 /** False when the visitor cancelled or the system refused. */
@@ -64,10 +64,10 @@ export interface ShareTarget {
 const PAGES: Record<ShareKind, string> = { episode: 'episodes', paper: 'deeper-dive' }
 
 /** The address in every share. `origin` has no trailing slash. */
-export const sharedUrl = (origin: string, kind: ShareKind, name: string): string =>
+export const sharedUrl = (origin: string, kind: ShareKind, name: string) =>
   `${origin}/${PAGES[kind]}/${encodeURIComponent(name)}`
 
-function shareText({ kind, title, showName }: Shareable): string {
+function shareText({ kind, title, showName }: Shareable) {
   return `Check out this ${kind}: "${title}" from the show ${showName}`.trimEnd()
 }
 
@@ -110,7 +110,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
 ]
 
 /** Percent-encoded throughout, because mail programs show a `+` as it is. */
-function withQuery(address: string, values: Record<string, string>): string {
+function withQuery(address: string, values: Record<string, string>) {
   const pairs = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${address}?${pairs.join('&')}`
 }

@@ -34,7 +34,7 @@ function entryOf(
   path: string,
   changedAt: string | null,
   siteUrl: string,
-): string {
+) {
   const address = escapeText(new URL(path, siteUrl).href)
   const lastChange = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
   return `<${name}><loc>${address}</loc>${lastChange}</${name}>\n`
@@ -52,7 +52,7 @@ const NOT_FOR_ROBOTS = [
   '/unsubscribe/',
 ]
 
-export const writeRobots = (siteUrl: string): string =>
+export const writeRobots = (siteUrl: string) =>
   [
     'User-agent: *',
     ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),

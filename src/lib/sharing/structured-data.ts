@@ -205,7 +205,7 @@ export function wholeAddress(path: string | null): string | undefined {
 }
 
 /** Leaves out empty members. Escaped for a script element, which a `</script>` in a title must not end. */
-export const toScriptJson = (things: readonly object[]): string =>
+export const toScriptJson = (things: readonly object[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }, (_, value) =>
     value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value,
   ).replaceAll('<', '\\u003c')

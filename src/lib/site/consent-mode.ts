@@ -32,7 +32,7 @@ export function applyConsent(
   if (preferences.analytics) askForTag(measurementId)
 }
 
-function askForTag(measurementId: string): void {
+function askForTag(measurementId: string) {
   if (isTagAsked) return
   isTagAsked = true
   gtag('js', new Date())
@@ -44,13 +44,13 @@ function askForTag(measurementId: string): void {
 }
 
 /** The tag accepts only `arguments` objects, no arrays. */
-function gtag(..._command: unknown[]): void {
+function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments)
 }
 
-function removeCookies(names: RegExp): void {
+function removeCookies(names: RegExp) {
   const labels = window.location.hostname.split('.')
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)
   for (const cookie of document.cookie.split(';')) {

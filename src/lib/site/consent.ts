@@ -96,7 +96,7 @@ function recall(): Consent | null {
   return kept ? parseConsent(...kept) : null
 }
 
-function write(change: (storage: Storage) => void): void {
+function write(change: (storage: Storage) => void) {
   try {
     change(window.localStorage)
   } catch (error) {

@@ -39,7 +39,7 @@ export function repeatEarlyPress(triesLeft = TRIES): void {
 }
 
 /** False when React did not deliver the press, because it cannot hydrate yet. */
-function press(button: HTMLButtonElement): boolean {
+function press(button: HTMLButtonElement) {
   let isTaken = false
   const take = () => {
     isTaken = true

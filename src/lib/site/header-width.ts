@@ -5,10 +5,10 @@ const LONG = 9
 /** Em; longer words may be broken. */
 const LONGEST_WORD = 12
 
-export const isLongName = (name: string): boolean => textWidth(name) > LONG
+export const isLongName = (name: string) => textWidth(name) > LONG
 
 /** Rem of a name whose lines are balanced. */
-function nameWidth(name: string): number {
+function nameWidth(name: string) {
   const words = name.split(/\s+/).map((word) => Math.min(textWidth(word), LONGEST_WORD))
   return Math.max(...words, textWidth(name) * 0.55) * (isLongName(name) ? 1.1 : 1.375)
 }

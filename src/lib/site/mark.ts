@@ -26,7 +26,7 @@ const noise = Array.from({ length: WIDTH / NOISE_SPACING - 1 }, (_, index) => {
   return `M${(index + 1) * NOISE_SPACING} ${((NOISE_HEIGHT - height) / 2 + 8).toFixed(1)}v${height.toFixed(1)}`
 })
 
-const placeOf = (station: number): number => (station + 0.5) * TICKS_PER_STATION * TICK_SPACING
+const placeOf = (station: number) => (station + 0.5) * TICKS_PER_STATION * TICK_SPACING
 
 export const TUNER = {
   width: WIDTH,

@@ -38,7 +38,7 @@ export interface Navigation {
   legal: SiteLink[]
 }
 
-export const isLinked = ({ header, show, learn }: Navigation, wanted: string): boolean =>
+export const isLinked = ({ header, show, learn }: Navigation, wanted: string) =>
   [...header, ...show, ...learn].some((link) => 'path' in link && link.path === wanted)
 
 export const HEADER_LINKS: readonly HeaderLink[] = [
@@ -110,4 +110,4 @@ export const previewTokenOf = (path: string): string | undefined =>
 /** An attribute of pages for missing content; the server sends such a page with status 404. */
 export const MISSING = { 'data-missing': true }
 
-export const isMissing = (html: string): boolean => html.includes(' data-missing="true"')
+export const isMissing = (html: string) => html.includes(' data-missing="true"')

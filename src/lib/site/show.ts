@@ -12,7 +12,7 @@ export type Sponsor = Show['sponsors'][number]
 
 export const UNNAMED_SHOW = 'My podcast'
 
-export const titleOf = ({ name, tagline }: Show): string =>
+export const titleOf = ({ name, tagline }: Show) =>
   tagline ? `${name}: ${tagline}` : name
 
 /** For a show whose editors have written no notice; empty when nothing is invented. */
@@ -44,7 +44,7 @@ export interface QuickAnswer {
 }
 
 /** One way to give is opened at once; several stand on the page of places to listen. */
-export const supportAddress = ([first, ...others]: Show['funding']): string =>
+export const supportAddress = ([first, ...others]: Show['funding']) =>
   first && others.length === 0 ? first.url : '/listen#support'
 
 /** The default sections of the home page, below its latest episode and the archive. */

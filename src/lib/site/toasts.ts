@@ -9,4 +9,4 @@ export interface Toast {
 /** The latest one, also from before the part that shows it has loaded. */
 export const latestToast = createStore<Toast | null>(null)
 
-export const showToast = (toast: Toast): void => latestToast.set(toast)
+export const showToast = (toast: Toast) => latestToast.set(toast)

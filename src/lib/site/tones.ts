@@ -16,9 +16,9 @@ const LIGHTNESS_STEP = 0.01
 
 const PAGE = colourNamed('paper')
 
-export const isTone = (value: string): boolean => /^#[\da-f]{6}$/i.test(value)
+export const isTone = (value: string) => /^#[\da-f]{6}$/i.test(value)
 
-export const contrastOnPage = (tone: string): number => wcagContrast(tone, PAGE.light)
+export const contrastOnPage = (tone: string) => wcagContrast(tone, PAGE.light)
 
 /** The nearest tone of the same hue with enough contrast. */
 export function nearestLegible(

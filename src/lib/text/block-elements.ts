@@ -37,7 +37,7 @@ export function blocksToParagraphs(html: string): string {
 }
 
 /** Reads tag by tag; inline elements are closed at the end of a line and reopened on the next. */
-function withoutStrange(html: string): string {
+function withoutStrange(html: string) {
   let written = ''
   let line = ''
   let hasWords = false

@@ -42,4 +42,4 @@ function splitSeconds(seconds: number): { hours: number; minutes: number; rest: 
 }
 
 /** An episode's length: `54:12`, `1:02:03`. */
-export const lengthText = (seconds: number): string => formatClock(Math.round(seconds))
+export const lengthText = (seconds: number) => formatClock(Math.round(seconds))

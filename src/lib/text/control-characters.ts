@@ -3,10 +3,10 @@ const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
 
-export const validXml = (xml: string): string => xml.replace(NOT_IN_XML, '')
+export const validXml = (xml: string) => xml.replace(NOT_IN_XML, '')
 
 /** Pasted control characters become spaces (slides break lines with U+000B); non-characters are removed. */
-export const foldControlCharacters = (text: string): string =>
+export const foldControlCharacters = (text: string) =>
   text.replace(CONTROL, ' ').replace(NOT_IN_XML, '')
 
 export function foldTexts(value: unknown): unknown {

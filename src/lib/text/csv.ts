@@ -8,10 +8,10 @@ export type Columns<Row> = readonly (readonly [heading: string, read: (row: Row)
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export const csvRow = <Row>(columns: Columns<Row>, row: Row): string =>
+export const csvRow = <Row>(columns: Columns<Row>, row: Row) =>
   csvLine(columns.map(([, read]) => read(row)))
 
-const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+const csvLine = (cells: Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
 const BEGINS_LIKE_A_FORMULA = new RegExp(`^\\s*${FORMULA}|^[\\t\\r\\n]`)
@@ -30,7 +30,7 @@ export function csvCell(value: Cell): string {
 }
 
 /** Undoes the escaping of `csvCell`. */
-export const withoutFormulaMark = (text: string): string =>
+export const withoutFormulaMark = (text: string) =>
   text.startsWith("'") && BEGINS_LIKE_A_FORMULA.test(text.slice(1)) ? text.slice(1) : text
 
 interface Export<Row> {

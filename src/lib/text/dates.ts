@@ -32,7 +32,7 @@ export function formatWallTime(wall: number): string {
   return `${formatDay(iso)}, ${iso.slice(0, 4)} ${iso.slice(11, 16)}`
 }
 
-export const twoDigits = (number: number): string => String(number).padStart(2, '0')
+export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -24,9 +24,9 @@ export function remarkOnLost(text: string): string | undefined {
   return lost === 0 ? undefined : `${counted(lost, 'character')} could not be read`
 }
 
-const countLost = (text: string): number => text.split('\ufffd').length - 1
+const countLost = (text: string) => text.split('\ufffd').length - 1
 
-function markOf([first, second]: Uint8Array): string | undefined {
+function markOf([first, second]: Uint8Array) {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
@@ -34,7 +34,7 @@ function markOf([first, second]: Uint8Array): string | undefined {
 const SAMPLE = 1_000
 
 /** In UTF-16, every other byte of ASCII text is zero. */
-function wideWithoutMark(bytes: Uint8Array): string | undefined {
+function wideWithoutMark(bytes: Uint8Array) {
   const sample = bytes.subarray(0, SAMPLE)
   const zeros = [0, 0]
   for (const [index, byte] of sample.entries())
@@ -45,7 +45,7 @@ function wideWithoutMark(bytes: Uint8Array): string | undefined {
 }
 
 /** CESU-8, as some databases write it, encodes each half of an emoji by itself. */
-function decodeHalves(bytes: Uint8Array): string {
+function decodeHalves(bytes: Uint8Array) {
   const parts: string[] = []
   let from = 0
   for (let at = bytes.indexOf(0xed); at >= 0; at = bytes.indexOf(0xed, Math.max(at + 1, from))) {
@@ -57,12 +57,12 @@ function decodeHalves(bytes: Uint8Array): string {
   return parts.join('') + new TextDecoder().decode(bytes.subarray(from))
 }
 
-const halfAt = (bytes: Uint8Array, at: number): number =>
+const halfAt = (bytes: Uint8Array, at: number) =>
   bytes[at] === 0xed
     ? 0xd000 | (((bytes[at + 1] ?? 0) & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f)
     : 0xd800
 
-function tryDecode(bytes: Uint8Array, label: string | undefined): string | undefined {
+function tryDecode(bytes: Uint8Array, label: string | undefined) {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {
@@ -72,7 +72,7 @@ function tryDecode(bytes: Uint8Array, label: string | undefined): string | undef
 }
 
 /** A few broken characters, rather than a text in another encoding. */
-function isAlmostUtf8(text: string): boolean {
+function isAlmostUtf8(text: string) {
   const lost = countLost(text)
   let read = 0
   for (const letter of text) if (letter > '\x7f') read += 1
@@ -106,7 +106,7 @@ export function joinSurrogates(markup: string): string {
     .replace(ONE, (found, reference: string) => (isCharacter(codeOf(reference)) ? found : '\ufffd'))
 }
 
-const codeOf = (reference: string): number => Number(`0${reference}`.replace(/^0(?=\d+$)/, ''))
+const codeOf = (reference: string) => Number(`0${reference}`.replace(/^0(?=\d+$)/, ''))
 
-const isCharacter = (code: number): boolean =>
+const isCharacter = (code: number) =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)

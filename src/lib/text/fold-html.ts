@@ -51,7 +51,7 @@ function placeAfter(html: string, characters: number): { at: number; isBeforeLin
 }
 
 /** Marks each element and text that is in no marked one. End tags may be of elements that stay. */
-function hide(rest: string): string {
+function hide(rest: string) {
   let depth = 0
   return rest.replace(/<(\/?)\w+[^>]*>|[^<]+/g, (part, slash: string | undefined) => {
     if (slash === undefined)

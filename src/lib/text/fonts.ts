@@ -17,7 +17,7 @@ const font = (family: string, file: string, weight: 400 | 700 = 400): FontFile =
   file,
 })
 
-export const fontPath = ({ file }: FontFile): string => resolve(file)
+export const fontPath = ({ file }: FontFile) => resolve(file)
 
 export const TITLE_FONT = 'Young Serif'
 export const TEXT_FONT = 'Noto Sans'
@@ -60,10 +60,10 @@ const FURTHER_FILES = (
 
 const opened = new Map<string, Font>()
 
-export const hasGlyph = (character: string, fonts: readonly FontFile[]): boolean =>
+export const hasGlyph = (character: string, fonts: readonly FontFile[]) =>
   fonts.some((each) => openFont(each).hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
-export const hasGlyphs = (text: string, fonts: readonly FontFile[]): boolean =>
+export const hasGlyphs = (text: string, fonts: readonly FontFile[]) =>
   [...text].every((character) => hasGlyph(character, fonts))
 
 /** These fonts and, for what they lack of a text, the ones that have the most of it. */

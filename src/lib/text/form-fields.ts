@@ -60,5 +60,5 @@ export function withPlainDomain(address: string): string {
 }
 
 /** `ada+shows@mail.example` leads to the mailbox of `ada@mail.example`; limits count mailboxes. */
-export const mailboxOf = (address: string): string =>
+export const mailboxOf = (address: string) =>
   address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

@@ -40,7 +40,7 @@ export async function claimFreeSlug(
 }
 
 /** Holds a slug until the transaction ends, so that no other document gets it meanwhile. */
-async function claimSlug(database: Database, collection: Slugged, slug: string): Promise<void> {
+async function claimSlug(database: Database, collection: Slugged, slug: string) {
   const lock = `plain-ai: the slug ${slug} of ${collection}`
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
 }

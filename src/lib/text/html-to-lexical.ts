@@ -86,9 +86,9 @@ function inline(node: ChildNode, format: number): LexicalNode[] {
   ]
 }
 
-const isBlank = (nodes: readonly LexicalNode[]): boolean =>
+const isBlank = (nodes: readonly LexicalNode[]) =>
   nodes.every((node) => node.type === 'text' && String(node.text).trim() === '')
 
-const isList = (node: ChildNode): boolean => node.type === 'tag' && LISTS.includes(node.name)
+const isList = (node: ChildNode) => node.type === 'tag' && LISTS.includes(node.name)
 const isBlock = (node: ChildNode): node is Element =>
   node.type === 'tag' && (LISTS.includes(node.name) || node.name in BLOCKS)

@@ -35,13 +35,13 @@ const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
     nodesToHTML({ nodes: (node as LexicalNode).children ?? [] }).join(''),
 })
 
-function block(tag: string, parts: string[]): string {
+function block(tag: string, parts: string[]) {
   const content = parts.join('')
   return content.trim() === '' ? '' : `<${tag}>${content}</${tag}>`
 }
 
 /** Lexical puts a nested list into an item of its own; in HTML it belongs to the previous item. */
-function joinNested(items: readonly LexicalNode[], toHtml: (item: LexicalNode) => string): string[] {
+function joinNested(items: readonly LexicalNode[], toHtml: (item: LexicalNode) => string) {
   const joined: string[] = []
   for (const item of items) {
     const isNest = item.children?.every((child) => child.type === 'list') === true
@@ -51,7 +51,7 @@ function joinNested(items: readonly LexicalNode[], toHtml: (item: LexicalNode) =
   return joined
 }
 
-const formatted = (text: string, format: number): string =>
+const formatted = (text: string, format: number) =>
   TEXT_FORMATS.reduceRight(
     (inner, [tag, bit]) => (format & bit && inner !== '' ? `<${tag}>${inner}</${tag}>` : inner),
     text,

@@ -34,5 +34,5 @@ export function countBeginnings(text: string, wanted: readonly string[]): number
   return wanted.filter((each) => words.some((word) => beginsWith(word, each))).length
 }
 
-const beginsWith = (word: string, wanted: string): boolean =>
+const beginsWith = (word: string, wanted: string) =>
   RUN_ON.test(wanted) ? word.includes(wanted) : word.startsWith(wanted)

@@ -1,5 +1,5 @@
 /** Folds a name, so that look-alikes and capitals cannot make a second account. */
-export const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+export const foldName = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 const MAX_USERNAME_LENGTH = 64
 
@@ -8,7 +8,7 @@ const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
 
-export const isSeen = (text: string): boolean => text.replace(ALL_UNSEEN, '') !== ''
+export const isSeen = (text: string) => text.replace(ALL_UNSEEN, '') !== ''
 
 /** Controls, those of direction too, which can make one name look like another. */
 const TURNING = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

@@ -1,8 +1,8 @@
 /** `12,345`. Without `Intl`, for the reason given at `formatLongDate`. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+export const formatCount = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** `1 episode`, `1,200 episodes`. */
-export const counted = (count: number, one: string, more = `${one}s`): string =>
+export const counted = (count: number, one: string, more = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : more}`
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const

@@ -66,21 +66,21 @@ export function parseDate(text: string): ReadDate | undefined {
 }
 
 /** Milliseconds since 1970; undefined for dates such as February 31. */
-function midnightOf(day: number, month: number, year: number): number | undefined {
+function midnightOf(day: number, month: number, year: number) {
   const midnight = Date.UTC(year, month, day)
   return month >= 0 && day > 0 && new Date(midnight).getUTCDate() === day && year >= 1000
     ? midnight
     : undefined
 }
 
-function monthOf(text: string): number {
+function monthOf(text: string) {
   if (/^\d+$/.test(text)) return Number(text) <= 12 ? Number(text) - 1 : -1
   const name = foldText(text)
   const found = MONTHS.map((names) => names.findIndex((each) => each.startsWith(name)))
   return found.find((month) => month >= 0) ?? -1
 }
 
-function fullYear(year: string): number {
+function fullYear(year: string) {
   if (year.length > 2) return Number(year)
   return (Number(year) < 70 ? 2000 : 1900) + Number(year)
 }
@@ -92,7 +92,7 @@ const CLOCK =
   /^[\s,]*(?:at\s+|T\s*)?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]?(?<seconds>\d{2}(?:[.,]\d{1,9})?))?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>.*)$/i
 
 /** Milliseconds since midnight UTC; undefined for no time, or an invalid time or zone. */
-function parseTime(text: string): number | undefined {
+function parseTime(text: string) {
   const { hours, minutes = '', seconds = '0', half, zone = '' } = CLOCK.exec(text)?.groups ?? {}
   const offset = offsetOf(zone.replace(/^[\s,]+/, ''))
   if (hours === undefined || offset === undefined) return undefined
@@ -104,7 +104,7 @@ function parseTime(text: string): number | undefined {
 
 const OFFSET = /^(?:GMT|UTC?|Z)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i
 
-function offsetOf(zone: string): number | undefined {
+function offsetOf(zone: string) {
   if (zone === '') return 0
   const [, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? []
   if (!sign) return ZONES.get(zone.replace(/\.$/, '').toUpperCase())

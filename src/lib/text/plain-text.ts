@@ -14,5 +14,5 @@ export function plainText(sanitised: string): string {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escapeText = (text: string): string =>
+export const escapeText = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

@@ -31,7 +31,7 @@ const optionsFor = (page?: string): sanitize.IOptions => ({
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i
 
 /** Resolves a link against the page it came from; people also write a bare host name. */
-function whereFrom(page: string, href: string): string {
+function whereFrom(page: string, href: string) {
   const address = href.trim()
   if (HAS_SCHEME.test(address)) return address
   const given = /^www\./i.test(address) ? `https://${address}` : address
@@ -39,7 +39,7 @@ function whereFrom(page: string, href: string): string {
 }
 
 /** Removes everything that runs, loads, styles or submits. Idempotent. Links of a `page` elsewhere are resolved against it. */
-export const sanitizeHtml = (html: string, page?: string): string =>
+export const sanitizeHtml = (html: string, page?: string) =>
   sanitize(blocksToParagraphs(html), optionsFor(page)).trim()
 
-export const htmlToText = (html: string): string => plainText(sanitizeHtml(html))
+export const htmlToText = (html: string) => plainText(sanitizeHtml(html))

@@ -14,7 +14,7 @@ export function isTimeZone(value: unknown): value is string {
 
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
 
-export const isWallTime = (text: string): boolean => {
+export const isWallTime = (text: string) => {
   const [, ...parts] = WALL_TIME.exec(text) ?? []
   return parts.length > 0 && new Date(`${text}:00Z`).toJSON()?.slice(0, 16) === text
 }
@@ -42,17 +42,17 @@ export function isoIn(moment: string | number | Date, timeZone: string): string 
   return new Date(at + minutes * 60_000).toISOString().replace('Z', offset)
 }
 
-const offsetMs = (at: number, timeZone: string): number =>
+const offsetMs = (at: number, timeZone: string) =>
   timeZone === 'UTC' ? 0 : wallTimeMs(at, timeZone) - Math.floor(at / 1_000) * 1_000
 
-export const formatDateTimeIn = (iso: string, timeZone: string): string =>
+export const formatDateTimeIn = (iso: string, timeZone: string) =>
   formatWallTime(wallTimeMs(Date.parse(iso), timeZone))
 
 /** Creating one costs more than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The time on a zone's clocks, as if they were in UTC. */
-function wallTimeMs(at: number, timeZone: string): number {
+function wallTimeMs(at: number, timeZone: string) {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

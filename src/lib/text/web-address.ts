@@ -7,7 +7,7 @@ export function isWebAddress(value: unknown): value is string {
   return /^https?:/i.test(value) && URL.canParse(value)
 }
 
-export const hasCredentials = (address: string): boolean => withoutCredentials(address) !== address
+export const hasCredentials = (address: string) => withoutCredentials(address) !== address
 
 export function withoutCredentials(address: string): string {
   const url = URL.parse(address)

@@ -30,16 +30,16 @@ export function readCueText(payload: string): Voice[] {
 }
 
 /** Reads the name in `<v.loud.first Mary &amp; Ann>`: classes end at the first space. */
-const nameIn = (tag: string): string | undefined =>
+const nameIn = (tag: string) =>
   decodeHTMLStrict(/\s(.*)>/s.exec(tag)?.[1] ?? '').trim() || undefined
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-export const escapeCueText = (text: string): string =>
+export const escapeCueText = (text: string) =>
   escapeOverrides(text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character))
 
 /** SubRip has no escaping rules. Changes only what a player would read as a tag, an entity or a time. */
-export const escapeSrtText = (text: string): string =>
+export const escapeSrtText = (text: string) =>
   escapeOverrides(
     text
       .replace(/&(?=#?\w{1,32};)/g, '&amp;')
@@ -47,7 +47,7 @@ export const escapeSrtText = (text: string): string =>
       .replaceAll('-->', '--&gt;'),
   )
 
-const escapeOverrides = (text: string): string =>
+const escapeOverrides = (text: string) =>
   text.replaceAll('{\\', '&#123;\\').replace(/\\(?=n)/gi, '&#92;')
 
 const LINE_LENGTH = 65

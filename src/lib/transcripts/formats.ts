@@ -36,7 +36,7 @@ export const NO_TIMES =
   'No times were found in this transcript. Use WebVTT, SubRip or JSON, or a text whose lines start with times.'
 
 /** `What-is-AI.pdf`. `ending` has no dot. */
-export const transcriptFileName = (title: string, ending: string): string =>
+export const transcriptFileName = (title: string, ending: string) =>
   `${fileStem(title) || 'transcript'}.${ending}`
 
 /** The `Content-Disposition` header for a download, with an ASCII name for old browsers. */

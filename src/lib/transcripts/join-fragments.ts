@@ -31,7 +31,7 @@ export function joinFragments(segments: readonly TranscriptSegment[]): Transcrip
 function isContinued(
   group: TranscriptSegment[],
   { speaker, start, end, text }: TranscriptSegment,
-): boolean {
+) {
   const [first, last] = [group.at(0), group.at(-1)]
   if (!first || !last || first.speaker !== speaker || endsSentence(last.text)) return false
   const length = group.reduce((sum, each) => sum + each.text.length + 1, text.length + 1)

@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Python writes NaN and Infinity into JSON; they become null. */
-const withoutNaN = (text: string): string =>
+const withoutNaN = (text: string) =>
   text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (found) =>
     found.startsWith('"') ? found : 'null',
   )

@@ -33,19 +33,19 @@ export function groupIntoPassages(segments: readonly TranscriptSegment[]): Passa
   return passages
 }
 
-function belongs({ speaker, start, end }: TranscriptSegment, passage: Passage): boolean {
+function belongs({ speaker, start, end }: TranscriptSegment, passage: Passage) {
   if (passage.speaker !== speaker) return false
   const isSentence = endsSentence(passage.segments.at(-1)?.text ?? '')
   if (start - passage.end > PAUSE_SECONDS && isSentence) return false
   return end - passage.start <= (isSentence ? LONG_SECONDS : LONGEST_SECONDS)
 }
 
-export const passageText = ({ segments }: Passage): string =>
+export const passageText = ({ segments }: Passage) =>
   joinLines(segments.map(({ text }) => text))
 
 const SENTENCE_END = /[.!?…。！？][)\]"'”’»」]{0,3}$/u
 
-export const endsSentence = (text: string): boolean => SENTENCE_END.test(text.slice(-6))
+export const endsSentence = (text: string) => SENTENCE_END.test(text.slice(-6))
 
 interface PassageNote {
   /** Seconds. */
@@ -63,7 +63,7 @@ export const passagesHtml = (
   passages: readonly Passage[],
   notes: readonly PassageNote[] = [],
   write: WriteWords = escapeText,
-): string =>
+) =>
   passages
     .map((passage, index) => {
       const next = passages[index + 1]?.start ?? Number.POSITIVE_INFINITY
@@ -80,7 +80,7 @@ function passageHtml(
   { start, speaker, segments }: Passage,
   notes: readonly PassageNote[],
   write: WriteWords,
-): string {
+) {
   const clock = formatClock(start)
   const name = speaker ? `<p class="passage-speaker">${escapeText(speaker)}</p>` : ''
   const words = segments
@@ -93,7 +93,7 @@ function passageHtml(
   )
 }
 
-const noteHtml = ({ label, title, url }: PassageNote): string =>
+const noteHtml = ({ label, title, url }: PassageNote) =>
   `<p class="passage-note">${escapeText(label)} <a href="${escapeText(url)}" class="text-link">${escapeText(title)}</a></p>`
 
 /** Includes the space after the previous segment. */
@@ -101,7 +101,7 @@ function segmentHtml(
   { id, start, text }: TranscriptSegment,
   before: TranscriptSegment | undefined,
   write: WriteWords,
-): string {
+) {
   const gap = before === undefined || isBetweenIdeographs(before.text, text) ? '' : ' '
   return `${gap}<span id="${escapeText(segmentAnchor(id))}" data-at="${start}">${write(text, start)}</span>`
 }

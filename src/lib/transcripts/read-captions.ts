@@ -131,7 +131,7 @@ function textIn(
 }
 
 /** WebVTT forbids arrows in texts. */
-const isTiming = (line: string, format: 'vtt' | 'srt'): boolean =>
+const isTiming = (line: string, format: 'vtt' | 'srt') =>
   line.includes(ARROW) && (format === 'vtt' || LIKE_TIMING.test(line.slice(0, 100).trim()))
 
 function timesOf(line: string, number: number): { start: number; end: number; fault?: string } {
@@ -143,7 +143,7 @@ function timesOf(line: string, number: number): { start: number; end: number; fa
 }
 
 /** Some programs start slightly before zero. */
-function tryParseSigned(text: string): number | undefined {
+function tryParseSigned(text: string) {
   const seconds = tryParseCueTime(text.replace(/^-/, ''))
   return seconds !== undefined && text.startsWith('-') ? -seconds : seconds
 }
@@ -194,9 +194,9 @@ function joinGrowing(cues: readonly Cue[]): Cue[] {
 
 const NO_PAUSE_SECONDS = 0.1
 
-const shownOf = (line: string): string => line.replace(/<[^<>]*>/g, '').trim()
+const shownOf = (line: string) => line.replace(/<[^<>]*>/g, '').trim()
 
-function countCarried(before: readonly string[], lines: readonly string[]): number {
+function countCarried(before: readonly string[], lines: readonly string[]) {
   const most = Math.min(before.length, lines.length)
   for (let count = most; count > 0; count -= 1) {
     if (lines.slice(0, count).every((line, index) => line === before[before.length - count + index]))

@@ -40,7 +40,7 @@ export function readJsonTranscript(
   }
 }
 
-function isSilence(value: unknown): boolean {
+function isSilence(value: unknown) {
   const { text, segments } = isObject(value) ? value : { text: undefined, segments: value }
   return typeof text === 'string'
     ? text.trim() === ''
@@ -104,10 +104,10 @@ function entriesIn(value: unknown, around: Around = {}, depth = 0): Entry[] {
   return best
 }
 
-const byText = (one: Entry[], other: Entry[]): number =>
+const byText = (one: Entry[], other: Entry[]) =>
   lettersIn(other) - lettersIn(one) || one.length - other.length
 
-const lettersIn = (entries: readonly Entry[]): number =>
+const lettersIn = (entries: readonly Entry[]) =>
   entries.reduce(
     (sum, { text, start }) => sum + (start === undefined ? 0 : text.replace(/\s/g, '').length),
     0,
@@ -129,7 +129,7 @@ function timesOf(value: Record<string, unknown>): { start: number; end?: number 
 }
 
 /** Seconds of `1.5`, `"1.5"`, `"1.5s"` and `"0:01,5"`; may be slightly negative. */
-function secondsOf(time: unknown): number | undefined {
+function secondsOf(time: unknown) {
   if (!isLabel(time)) return undefined
   const text = String(time).replace(/s$/, '')
   const seconds = text.trim() === '' ? Number.NaN : Number(text) || tryParseTime(text)
@@ -139,7 +139,7 @@ function secondsOf(time: unknown): number | undefined {
 const isLabel = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-const labelOf = (value: unknown): string | undefined => (isLabel(value) ? String(value) : undefined)
+const labelOf = (value: unknown) => (isLabel(value) ? String(value) : undefined)
 
 const PUNCTUATION = /^[\s\p{Po}\p{Pe}\p{Pf}]*$/u
 
@@ -212,7 +212,7 @@ const MORE = z
   }))
 
 /** Services give letters and numbers; names in the JSON of podcasts are people's. */
-function nameOf({ speaker = '', source }: Entry): string | undefined {
+function nameOf({ speaker = '', source }: Entry) {
   const name = tidyText(speaker).slice(0, MAX_SPEAKER).trim()
   return /^(?:[A-Z]|\d{1,3})$/.test(name) && !('body' in source)
     ? `Speaker ${name}`

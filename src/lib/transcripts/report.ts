@@ -19,5 +19,5 @@ export const TRANSCRIPT_REPORT = z.object({
 
 export type TranscriptReport = z.output<typeof TRANSCRIPT_REPORT>
 
-export const reportsPath = (episodeId: string): string =>
+export const reportsPath = (episodeId: string) =>
   `/api/episodes/${encodeURIComponent(episodeId)}/transcript/reports`

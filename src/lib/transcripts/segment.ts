@@ -59,4 +59,4 @@ export function checkSegments(value: unknown): true | string {
 export const storedSegments = (value: unknown): TranscriptSegment[] =>
   Array.isArray(value) ? (value as TranscriptSegment[]) : []
 
-export const isSegmentId = (text: string): boolean => ID.test(text)
+export const isSegmentId = (text: string) => ID.test(text)

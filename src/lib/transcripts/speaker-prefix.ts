@@ -39,7 +39,7 @@ export function readPrefix(text: string): Prefixed {
   return { text: rest, isTurn: turn !== '' }
 }
 
-function isName(text: string): boolean {
+function isName(text: string) {
   const words = text.trim().split(' ')
   if (words.length > MAX_NAME_WORDS || NO_NAME.test(text.trim())) return false
   return words.every((word, index) => NAME_WORD.test(word) || (index > 0 && INSIDE_A_NAME.test(word)))
@@ -60,7 +60,7 @@ export function readPrefixes<T extends { text: string; speaker?: string }>(cues:
   })
 }
 
-function namesSpeakers(read: readonly Prefixed[]): boolean {
+function namesSpeakers(read: readonly Prefixed[]) {
   const names = read.flatMap(({ speaker }) => speaker ?? [])
   return read[0]?.isTurn === true || new Set(names).size < names.length
 }

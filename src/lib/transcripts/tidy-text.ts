@@ -7,9 +7,9 @@ export const IDEOGRAPH =
 const FIRST = new RegExp(`^${IDEOGRAPH}`, 'u')
 const LAST = new RegExp(`${IDEOGRAPH}$`, 'u')
 
-export const tidyText = (text: string): string => closeGaps(text).trim()
+export const tidyText = (text: string) => closeGaps(text).trim()
 
-const closeGaps = (text: string): string => text.toWellFormed().replace(GAPS, ' ')
+const closeGaps = (text: string) => text.toWellFormed().replace(GAPS, ' ')
 
 /** Joins the lines of a paragraph, without a space between Chinese or Japanese characters. */
 export function joinLines(given: readonly string[]): string {
@@ -23,5 +23,5 @@ export function joinLines(given: readonly string[]): string {
   return spaced.join('').trim()
 }
 
-export const isBetweenIdeographs = (before: string, after: string): boolean =>
+export const isBetweenIdeographs = (before: string, after: string) =>
   LAST.test(before.slice(-2)) && FIRST.test(after)

@@ -30,7 +30,7 @@ export function formatTime(seconds: number): string {
   return `${formatClock(all / 1000)}.${fraction.replace(/0{1,2}$/, '')}`
 }
 
-export const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
+export const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /** Why a segment cannot have these times; undefined when it can. `length` is the recording's. */
 export function problemOfTimes(start: number, end: number, length: number | null) {

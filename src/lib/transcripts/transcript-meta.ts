@@ -19,7 +19,7 @@ const MACHINE_MADE =
   'Created automatically and not yet checked by a person. Names and numbers may be wrong; if in doubt, trust the recording.'
 
 /** `Plain AI · Season 1, episode 2 · November 20, 2026 · 38:20` */
-export const coverLine = (meta: TranscriptMeta): string =>
+export const coverLine = (meta: TranscriptMeta) =>
   [
     meta.showName,
     `Season ${meta.season}, episode ${meta.episodeNumber}`,

@@ -38,7 +38,7 @@ export function markUnsure<Part extends Marked>(
   })
 }
 
-const bare = (texts: readonly string[]): string => texts.join('').replace(/\s+/gu, '')
+const bare = (texts: readonly string[]) => texts.join('').replace(/\s+/gu, '')
 
 export function withUnsure<Part extends Marked>(
   { unsure: _, ...part }: Part,
@@ -88,4 +88,4 @@ export function findUnsure({
   })
 }
 
-const wordsOf = (text: string): string[] => text.match(/\S+/gu) ?? []
+const wordsOf = (text: string) => text.match(/\S+/gu) ?? []

@@ -22,9 +22,9 @@ export const writeTranscript = (
   segments: readonly TranscriptSegment[],
   format: FileFormat,
   meta?: TranscriptMeta,
-): string => foldControlCharacters(WRITERS[format](segments, meta))
+) => foldControlCharacters(WRITERS[format](segments, meta))
 
-function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
+function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta) {
   const blocks = [
     headOf(segments),
     ...notesOf(meta).map((note) => `NOTE ${escapeCueText(tidyText(note))}`),
@@ -35,20 +35,20 @@ function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta)
   return `${blocks.join('\n\n')}\n`
 }
 
-function headOf(segments: readonly TranscriptSegment[]): string {
+function headOf(segments: readonly TranscriptSegment[]) {
   const isAmbiguous =
     segments.every(({ speaker }) => !speaker) && segments.some(({ text }) => readPrefix(text).isTurn)
   return isAmbiguous ? SPEAKERS_UNKNOWN : 'WEBVTT'
 }
 
-function notesOf(meta: TranscriptMeta | undefined): string[] {
+function notesOf(meta: TranscriptMeta | undefined) {
   if (!meta) return []
   return [`${meta.title} · ${coverLine(meta)}`, meta.url, noteOn(meta) ?? ''].filter(
     (note) => note !== '',
   )
 }
 
-function writeCue({ id, speaker }: TranscriptSegment, { name, start, end, lines }: CuePart): string {
+function writeCue({ id, speaker }: TranscriptSegment, { name, start, end, lines }: CuePart) {
   const voice = tidyText(speaker ?? '')
   return [
     id + name,
@@ -60,7 +60,7 @@ function writeCue({ id, speaker }: TranscriptSegment, { name, start, end, lines 
 const NOBODY_NAMED = '>> '
 
 /** Writes a name where its speaker begins, and `>>` for an unknown one. */
-function writeSrt(segments: readonly TranscriptSegment[]): string {
+function writeSrt(segments: readonly TranscriptSegment[]) {
   const named = segments.some(({ speaker }) => speaker)
   const cues: string[] = []
   let before: string | undefined
@@ -77,9 +77,9 @@ function writeSrt(segments: readonly TranscriptSegment[]): string {
   return cues.join('\n')
 }
 
-const prefixOf = (speaker: string): string => (speaker === '' ? NOBODY_NAMED : `${speaker}: `)
+const prefixOf = (speaker: string) => (speaker === '' ? NOBODY_NAMED : `${speaker}: `)
 
-function writeTxt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
+function writeTxt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta) {
   const head = meta ? [[meta.title, coverLine(meta), meta.url].join('\n'), noteOn(meta)] : []
   const passages = groupIntoPassages(segments).map((passage) => {
     const opening = `[${formatClock(passage.start)}]${passage.speaker ? ` ${passage.speaker}:` : ''}`
@@ -89,7 +89,7 @@ function writeTxt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta)
 }
 
 /** Podcasting 2.0 JSON, with `id`, `confidence` and `unsure` for this site's own import. */
-function writeJson(segments: readonly TranscriptSegment[]): string {
+function writeJson(segments: readonly TranscriptSegment[]) {
   const entries = segments.map(({ id, start, end, text, speaker, confidence, unsure }) =>
     JSON.stringify({ id, speaker, startTime: start, endTime: end, body: text, confidence, unsure }),
   )

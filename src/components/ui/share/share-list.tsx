@@ -96,7 +96,7 @@ export function ShareList(list: ShareListProps) {
   )
 }
 
-function readShowName(): string {
+function readShowName() {
   return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
 }
 

@@ -9,7 +9,7 @@ export interface PdfSource {
   meta: TranscriptMeta
 }
 
-export const hashOfPdf = (source: PdfSource): string =>
+export const hashOfPdf = (source: PdfSource) =>
   createHash('sha256').update(JSON.stringify(source)).digest('base64url')
 
 /** The PDF of a transcript. A small server has only two processors. @throws Error when it cannot be rendered */

@@ -37,7 +37,7 @@ function registerFonts(text: string): readonly FontFile[] {
   return fonts
 }
 
-function partsOf(word: string): string[] {
+function partsOf(word: string) {
   if (!UNSPACED.test(word)) return word.match(PIECES) ?? [word]
   const parts: string[] = []
   for (const { segment, isWordLike } of WORDS.segment(word)) {
@@ -49,7 +49,7 @@ function partsOf(word: string): string[] {
   return parts
 }
 
-const withNothing = (piece: string, place: number): string[] => (place === 0 ? [piece] : ['', piece])
+const withNothing = (piece: string, place: number) => (place === 0 ? [piece] : ['', piece])
 
 const INK = '#221f1b'
 const SOFT = '#6a625a'
