@@ -3,7 +3,7 @@ import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { isoDuration, parseDuration, spellSeconds } from '@/lib/text/clock'
 import { formatLongDate } from '@/lib/text/dates'
-import { formatCount } from '@/lib/text/numbers'
+import { counted } from '@/lib/text/numbers'
 import { ResumeLine } from './resume-line'
 
 interface EpisodeFactsProps {
@@ -38,9 +38,7 @@ export function EpisodeFacts({
       ) : (
         length
       )}
-      {downloadCount > 0 && (
-        <span>{`${formatCount(downloadCount)} ${downloadCount === 1 ? 'download' : 'downloads'}`}</span>
-      )}
+      {downloadCount > 0 && <span>{counted(downloadCount, 'download')}</span>}
     </p>
   )
 }

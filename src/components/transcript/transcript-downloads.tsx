@@ -64,15 +64,11 @@ function fileNameOf(disposition: string | null) {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'transcript.pdf'
 }
 
-/** Long enough for the browser to start saving the file. Milliseconds. */
-const TAKEN_OVER_MS = 60_000
-
 function saveBlob(blob: Blob, fileName: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_OVER_MS)
 }
 
 const FORMATS = [

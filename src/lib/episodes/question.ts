@@ -41,7 +41,7 @@ export const linesOf = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .filter(Boolean)
 
 /** The same for questions that differ in case, accents and punctuation alone. */
 export const foldQuestion = (text: string) =>

@@ -1,16 +1,11 @@
-import type { Artwork, ListedEpisode } from '@/lib/episodes/episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 
-export interface PlayerEpisode {
-  id: string
-  slug: string
-  title: string
+type Shown = 'id' | 'slug' | 'title' | 'artwork' | 'season' | 'episodeNumber' | 'waveform'
+
+export interface PlayerEpisode extends Pick<ListedEpisode, Shown> {
   audioUrl: string
-  artwork: Artwork | null
-  season: number
-  episodeNumber: number
   /** Displayed, e.g. `38:20`; used until the audio reports its length. */
   duration: string
-  waveform: string | null
 }
 
 /** `starting`: play was pressed, no sound yet. `buffering`: sound was interrupted to fetch more. */

@@ -17,10 +17,6 @@ export async function shareNatively(shared: Shareable): Promise<boolean> {
   )
 }
 
-export function openShareWindow(url: string): void {
-  window.open(url, '_blank', 'noopener,noreferrer,width=600,height=400')
-}
-
 export const copyLink = ({ url, kind }: Shareable) =>
   copyText(url, 'link', {
     title: 'Link copied',

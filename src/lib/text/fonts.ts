@@ -39,24 +39,22 @@ export const TEXT_FILES = [
 ]
 
 /** Read only for a text with letters or signs that Noto Sans lacks. */
-const FURTHER_FILES = (
-  [
-    ['Vazirmatn', '@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff'],
-    [
-      'Noto Sans Hebrew',
-      '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff',
-    ],
-    ['Noto Sans Thai', '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'],
-    ['ZCOOL XiaoWei', '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'],
-    [
-      'Sawarabi Gothic',
-      '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
-    ],
-    ['Do Hyeon', '@expo-google-fonts/do-hyeon/400Regular/DoHyeon_400Regular.ttf'],
-    // Arrows and mathematics; its Arabic letters do not join.
-    ['Noto Sans Math', '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'],
-  ] as const
-).map(([family, file]) => font(family, file))
+const FURTHER_FILES = [
+  font('Vazirmatn', '@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff'),
+  font(
+    'Noto Sans Hebrew',
+    '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff',
+  ),
+  font('Noto Sans Thai', '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
+  font('ZCOOL XiaoWei', '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
+  font(
+    'Sawarabi Gothic',
+    '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
+  ),
+  font('Do Hyeon', '@expo-google-fonts/do-hyeon/400Regular/DoHyeon_400Regular.ttf'),
+  // Arrows and mathematics; its Arabic letters do not join.
+  font('Noto Sans Math', '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
+]
 
 const opened = new Map<string, Font>()
 

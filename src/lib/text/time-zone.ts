@@ -12,12 +12,10 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
-const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
+const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-export const isWallTime = (text: string) => {
-  const [, ...parts] = WALL_TIME.exec(text) ?? []
-  return parts.length > 0 && new Date(`${text}:00Z`).toJSON()?.slice(0, 16) === text
-}
+export const isWallTime = (text: string) =>
+  WALL_TIME.test(text) && new Date(`${text}:00Z`).toJSON()?.slice(0, 16) === text
 
 /**
  * The instant at which clocks of a zone show `2027-03-28T09:00`. Undefined for a time skipped in

@@ -5,13 +5,7 @@ export const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** Scripts without spaces between words, where a word may stand inside a run of letters. */
 export const RUN_ON = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
-export const searchWords = (query: string): string[] => [
-  ...new Set(
-    foldText(query)
-      .split(/\s+/)
-      .filter((word) => word !== ''),
-  ),
-]
+export const searchWords = (query: string) => [...new Set(foldText(query).match(/\S+/g))]
 
 /**
  * At most `limit` characters and an ellipsis; cuts between words when that loses less than a fifth,

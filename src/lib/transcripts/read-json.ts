@@ -239,5 +239,5 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 export const sentencesIn = (text: string): Omit<NamelessSegment, 'start' | 'end'>[] =>
   Array.from(SENTENCES.segment(text), ({ segment }) => tidyText(segment))
     .flatMap((sentence) => cutText(sentence, MAX_SEGMENT_TEXT))
-    .filter((sentence) => sentence !== '')
+    .filter(Boolean)
     .map((sentence) => ({ text: sentence }))

@@ -16,7 +16,7 @@ export function joinLines(given: readonly string[]): string {
   // Trims plain spaces only: a non-breaking one at the end belongs to the text.
   const lines = given
     .map((line) => closeGaps(line).replace(/^ | $/g, ''))
-    .filter((line) => line !== '')
+    .filter(Boolean)
   const spaced = lines.map(
     (line, index) => (isBetweenIdeographs(lines[index - 1] ?? '', line) ? '' : ' ') + line,
   )

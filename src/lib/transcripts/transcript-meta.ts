@@ -26,7 +26,7 @@ export const coverLine = (meta: TranscriptMeta) =>
     formatLongDate(meta.publishDate),
     meta.duration,
   ]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(' · ')
 
 export const noteOn = ({ origin }: TranscriptMeta): string | null =>

@@ -7,7 +7,6 @@ import { Drawing, ICON_DRAWINGS } from '@/components/ui/icon'
 import {
   canShareNatively,
   copyLink,
-  openShareWindow,
   SHARE_TARGETS,
   type Shareable,
   type ShareKind,
@@ -43,7 +42,7 @@ export function ShareList(list: ShareListProps) {
     onClose()
     if (target.id === 'email' || asksForTab(event)) return
     event.preventDefault()
-    openShareWindow(target.toUrl(shared))
+    window.open(target.toUrl(shared), '_blank', 'noopener,noreferrer,width=600,height=400')
   }
   const choices = SHARE_TARGETS.map((target) => (
     <a
