@@ -114,6 +114,6 @@ export const SaveMomentButton = ({ episode, className = '' }: SaveMomentButtonPr
   />
 )
 
-export function askForMoment(episode: PlayerEpisode): void {
+export function askForMoment(episode: PlayerEpisode) {
   momentToSave.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
 }

@@ -26,7 +26,7 @@ const PAGE_FILE = /^[^.]+\.(?:html?|php\d?|aspx?|jsp)$/i
 const PROOF = /^(?:google[\da-f]{8,}|yandex_|pinterest-|baidu_verify|naver|bing|wmail_|zoho)/i
 
 /** Whether an episode may have had this path on an earlier site: none that says something about the site as a whole. */
-export function isFormerPath(value: string): boolean {
+export function isFormerPath(value: string) {
   if (!/^\/[^?#\s]{0,118}[^/?#\s]$/.test(value)) return false
   const path = tryDecode(value)
   if (path === undefined || /[\s\\]|\.txt$/i.test(path)) return false

@@ -81,7 +81,7 @@ export async function findPublishedEpisodeId(
 }
 
 /** Whether an episode with this id exists, public or not. For administrators only. */
-export async function isEpisode(payload: BasePayload, id: string): Promise<boolean> {
+export async function isEpisode(payload: BasePayload, id: string) {
   if (!isUuid(id)) return false
   return hasRows(getDatabase(payload), sql`SELECT FROM episodes WHERE id = ${id} AND ${NOT_TRASHED}`)
 }

@@ -15,7 +15,7 @@ const FRESH_AFTER_SECONDS = 5
 const HUB_ANSWERS_WITHIN_MS = 15_000
 
 /** Queues the announcement in the transaction of the save; does nothing without a hub. */
-export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()): Promise<void> {
+export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()) {
   if (!(await findHub(await getRequestDatabase(req)))) return
   const waitSeconds = Math.max(0, Math.ceil((at.getTime() - Date.now()) / 1000))
   await enqueue(req, ANNOUNCE_FEED, {}, { startAfter: waitSeconds + FRESH_AFTER_SECONDS })

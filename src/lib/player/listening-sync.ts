@@ -246,7 +246,7 @@ function welcome(browser: BrowserSide, userId: string) {
 }
 
 /** After a log-out, the next user of this browser must not see it. */
-export function forgetListening(browser: BrowserSide): void {
+export function forgetListening(browser: BrowserSide) {
   browser.player.unload()
   forgetUntil(browser, Date.now())
   browser.storage.removeItem(OWNER_KEY)

@@ -35,7 +35,7 @@ export function createMixPlayer({
   function play(
     mix: Mix,
     from: { part: number; at: number } = placeInMix(mix, store.getState().place),
-  ): void {
+  ) {
     const part = mix.parts[from.part]
     if (!part) return
     change({ mix, part: from.part })
@@ -43,7 +43,7 @@ export function createMixPlayer({
     void player.playExcerpt(part.episode, { from: from.at, until: part.until })
   }
 
-  function follow(): void {
+  function follow() {
     const { mix, part: index, place } = store.getState()
     const part = mix?.parts[index]
     if (!mix || !part) return
@@ -72,7 +72,7 @@ export function createMixPlayer({
     keep(null)
   }
 
-  function keep(place: MixPlace | null): void {
+  function keep(place: MixPlace | null) {
     if (JSON.stringify(store.getState().place) === JSON.stringify(place)) return
     change({ place })
     tryStorage((storage) => {
@@ -84,7 +84,7 @@ export function createMixPlayer({
   return {
     ...store,
     play,
-    toggle(mix: Mix): void {
+    toggle(mix: Mix) {
       const isOn = store.getState().mix?.slug === mix.slug
       if (!isOn) play(mix)
       else if (isSounding(player.getState())) player.pause()

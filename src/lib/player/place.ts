@@ -7,7 +7,7 @@ type Timed = Pick<PlayerEpisode, 'id' | 'duration'>
 const CLOSING_SECONDS = 20
 const CLOSING_SHARE = 0.15
 
-export function isHeardOut(position: number, duration: number | null): boolean {
+export function isHeardOut(position: number, duration: number | null) {
   if (duration === null) return false
   return position >= duration - Math.min(CLOSING_SECONDS, duration * CLOSING_SHARE)
 }

@@ -40,7 +40,7 @@ export function createPlayer({
   let fade = 1
   let run = 0
 
-  function dispatch(action: PlayerAction): void {
+  function dispatch(action: PlayerAction) {
     const before = state
     state = playerReducer(state, action)
     if (state === before) return
@@ -48,14 +48,14 @@ export function createPlayer({
     store.set(state)
   }
 
-  function fail(failure: PlayerFailure): void {
+  function fail(failure: PlayerFailure) {
     const { episode } = state
     if (!episode) return
     dispatch({ type: 'failed', failure: isOnline() ? failure : 'offline' })
     onFailed(episode)
   }
 
-  async function start(episode: PlayerEpisode, at?: number, until?: number): Promise<void> {
+  async function start(episode: PlayerEpisode, at?: number, until?: number) {
     if (!audio) return
     run += 1
     const thisRun = run
@@ -83,7 +83,7 @@ export function createPlayer({
     }
   }
 
-  async function resume(): Promise<void> {
+  async function resume() {
     const { episode, position, isCounted, status, failure } = state
     if (!episode || !audio || isSounding(state)) return
     if (!isCounted) return start(episode, position)
@@ -94,7 +94,7 @@ export function createPlayer({
     await sound(run)
   }
 
-  async function reload(): Promise<void> {
+  async function reload() {
     if (!audio || !state.episode) return
     run += 1
     dispatch({ type: 'resume' })
@@ -102,21 +102,21 @@ export function createPlayer({
     await sound(run)
   }
 
-  function pause(): void {
+  function pause() {
     dispatch({ type: 'pause' })
   }
 
-  function moveTo(action: PlayerAction): void {
+  function moveTo(action: PlayerAction) {
     dispatch(action)
     if (audio) audio.currentTime = state.position
   }
 
-  function adjust(action: PlayerAction): void {
+  function adjust(action: PlayerAction) {
     dispatch(action)
     if (audio) applySettings(audio, state, fade)
   }
 
-  function seek(to: number, episode?: PlayerEpisode): void {
+  function seek(to: number, episode?: PlayerEpisode) {
     if (!episode || episode.id === state.episode?.id) moveTo({ type: 'seek', to })
     else dispatch({ type: 'cue', cue: { episodeId: episode.id, at: Math.max(to, 0), until: null } })
   }
@@ -157,15 +157,15 @@ export function createPlayer({
     subscribe: store.subscribe,
     resume,
     pause,
-    async toggle(episode: PlayerEpisode): Promise<void> {
+    async toggle(episode: PlayerEpisode) {
       if (state.episode?.id !== episode.id) return start(episode)
       return isSounding(state) ? pause() : resume()
     },
-    async tryAgain(): Promise<void> {
+    async tryAgain() {
       pause()
       return state.isCounted && state.failure === null ? reload() : resume()
     },
-    async playFrom(episode: PlayerEpisode, seconds: number): Promise<void> {
+    async playFrom(episode: PlayerEpisode, seconds: number) {
       if (state.episode?.id !== episode.id) return start(episode, seconds)
       moveTo({ type: 'seek', to: seconds })
       return resume()
@@ -174,7 +174,7 @@ export function createPlayer({
     async playExcerpt(
       episode: PlayerEpisode,
       { from, until }: { from: number; until: number },
-    ): Promise<void> {
+    ) {
       if (state.episode?.id !== episode.id || !state.isCounted) return start(episode, from, until)
       moveTo({ type: 'excerpt', from, until })
       return resume()
@@ -182,7 +182,7 @@ export function createPlayer({
     /** Sets where the next start begins, unless the episode is loaded. */
     cue: (cue: Cue) => state.episode?.id !== cue.episodeId && dispatch({ type: 'cue', cue }),
     seek,
-    skip(direction: 'back' | 'forward', episode?: PlayerEpisode): void {
+    skip(direction: 'back' | 'forward', episode?: PlayerEpisode) {
       const by = direction === 'back' ? -SKIP_SECONDS : SKIP_SECONDS
       if (!episode || episode.id === state.episode?.id) moveTo({ type: 'skip', direction })
       else seek(placeOf(state, episode) + by, episode)
@@ -191,13 +191,13 @@ export function createPlayer({
     setVolume: (volume: number) => adjust({ type: 'set-volume', volume }),
     toggleMute: () => adjust({ type: 'toggle-mute' }),
     /** Lowers the volume to this share of the listener's, 0–1. */
-    fadeTo(share: number): void {
+    fadeTo(share: number) {
       fade = share
       if (audio) applySettings(audio, state, fade)
     },
     recall: (remembered: Remembered) => adjust({ type: 'recall', remembered }),
     learnPlace: (episodeId: string, at: number) => dispatch({ type: 'learn-place', episodeId, at }),
-    unload(): void {
+    unload() {
       run += 1
       dispatch({ type: 'unload' })
     },

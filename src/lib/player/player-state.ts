@@ -90,7 +90,7 @@ export const isWaiting = ({ status }: PlayerState) =>
   status === 'starting' || status === 'buffering'
 
 /** The listener wants sound, even if it has not started yet. */
-export function isSounding(state: PlayerState, episodeId = state.episode?.id): boolean {
+export function isSounding(state: PlayerState, episodeId = state.episode?.id) {
   return state.episode?.id === episodeId && (isWaiting(state) || state.status === 'playing')
 }
 

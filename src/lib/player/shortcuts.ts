@@ -78,7 +78,7 @@ export interface Point {
 
 const FAR = 90
 
-export function isSwipeDown(from: Point, to: Point): boolean {
+export function isSwipeDown(from: Point, to: Point) {
   const down = to.y - from.y
   return down >= FAR && down > 2 * Math.abs(to.x - from.x)
 }

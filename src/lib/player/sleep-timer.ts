@@ -24,13 +24,13 @@ export function createSleepTimer(player: Player) {
   const { set, ...store } = createStore<SleepState>(NO_SLEEP)
   let ticking: ReturnType<typeof setInterval> | undefined
 
-  function stop(last: SleepState): void {
+  function stop(last: SleepState) {
     clearInterval(ticking)
     player.fadeTo(1)
     set(last)
   }
 
-  function tick(endsAt: number): void {
+  function tick(endsAt: number) {
     const msLeft = endsAt - Date.now()
     if (msLeft <= 0) {
       player.pause()
@@ -49,7 +49,7 @@ export function createSleepTimer(player: Player) {
 
   return {
     ...store,
-    choose(choice: SleepChoice): void {
+    choose(choice: SleepChoice) {
       stop({ ...NO_SLEEP, choice })
       if (choice === 'episode-end') return
       const endsAt = Date.now() + choice * 60_000

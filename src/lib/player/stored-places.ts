@@ -37,7 +37,7 @@ export const readHeardPlaces = (storage: Storage): StoredPlace[] =>
     .filter(({ heardAt }) => heardAt !== null)
     .sort((a, b) => (b.heardAt ?? 0) - (a.heardAt ?? 0))
 
-export function storePlace(storage: Storage, place: StoredPlace): void {
+export function storePlace(storage: Storage, place: StoredPlace) {
   const { at, leftAt, heardAt, episode } = place
   // Without a place the waveform is not drawn, and would fill the storage.
   const kept = at === 0 ? { ...episode, waveform: null } : episode
@@ -58,7 +58,7 @@ function makeRoom(storage: Storage) {
     forgetEpisode(storage, episode.id)
 }
 
-export function storePlaceOf(storage: Storage, state: PlayerState): void {
+export function storePlaceOf(storage: Storage, state: PlayerState) {
   const { episode, position, duration, hasEnded } = state
   if (!episode) return
   const leftAt = Date.now()
@@ -69,7 +69,7 @@ export function storePlaceOf(storage: Storage, state: PlayerState): void {
   storePlace(storage, { at: isHeard ? 0 : Math.floor(position), leftAt, heardAt, episode })
 }
 
-export function forgetEpisode(storage: Storage, episodeId: string): void {
+export function forgetEpisode(storage: Storage, episodeId: string) {
   storage.removeItem(PLACE_PREFIX + episodeId)
 }
 

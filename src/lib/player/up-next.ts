@@ -35,7 +35,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
   const change = (part: Partial<UpNextState>) => set({ ...store.getState(), ...part })
   const recall = (text: string | null) => change(parseUpNext(text))
 
-  function keep(part: Partial<UpNextState>): void {
+  function keep(part: Partial<UpNextState>) {
     change(part)
     const { queue, isAutoplayOn } = store.getState()
     tryStorage((storage) => {
@@ -46,7 +46,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
 
   const changeQueue = (how: (queue: Queue) => Queue) => keep({ queue: how(store.getState().queue) })
 
-  async function goOn(ended: PlayerEpisode): Promise<void> {
+  async function goOn(ended: PlayerEpisode) {
     const isBedtime = endEpisode()
     const { queue, isAutoplayOn } = store.getState()
     // A failed request offers nothing.
@@ -60,7 +60,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
 
   const remove = (episodeId: string) => changeQueue((queue) => removeFromQueue(queue, episodeId))
 
-  function follow(hasEnded: boolean): void {
+  function follow(hasEnded: boolean) {
     const { episode } = player.getState()
     if (hasEnded && episode) void goOn(episode)
     else if (store.getState().offer) change({ offer: null })

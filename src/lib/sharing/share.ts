@@ -10,7 +10,7 @@ export const canShareNatively = (shared: Shareable) =>
   typeof navigator.share === 'function' && (navigator.canShare?.(toShareData(shared)) ?? true)
 
 /** False when the visitor cancelled or the system refused. */
-export async function shareNatively(shared: Shareable): Promise<boolean> {
+export async function shareNatively(shared: Shareable) {
   return navigator.share(toShareData(shared)).then(
     () => true,
     () => false,

@@ -19,7 +19,7 @@ let isTagAsked = false
 export function applyConsent(
   preferences: CookiePreferences,
   measurementId: string | undefined,
-): void {
+) {
   if (!isDefaultSent) gtag('consent', 'default', signalsOf(ALLOW_NONE))
   isDefaultSent = true
   gtag('consent', 'update', signalsOf(preferences))

@@ -40,7 +40,7 @@ export function parseConsent(stored: string | null, date: string | null): Consen
 }
 
 /** Whether twelve calendar months have passed since the choice, or its date is unknown. */
-export function hasExpired({ date }: Pick<Consent, 'date'>, now: Date): boolean {
+export function hasExpired({ date }: Pick<Consent, 'date'>, now: Date) {
   if (date === null) return true
   const end = new Date(date)
   end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS)
@@ -69,7 +69,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-export function saveConsent(preferences: CookiePreferences): void {
+export function saveConsent(preferences: CookiePreferences) {
   const date = new Date().toISOString()
   consentStore.set({ preferences, date })
   write((storage) => {
@@ -78,7 +78,7 @@ export function saveConsent(preferences: CookiePreferences): void {
   })
 }
 
-export function forgetConsent(): void {
+export function forgetConsent() {
   consentStore.set(null)
   write((storage) => {
     storage.removeItem(PREFERENCES_KEY)

@@ -20,7 +20,7 @@ const TRY_AGAIN_AFTER = 100
 const TRIES = 300
 
 /** Repeats early presses in a separate task, because React cannot hydrate inside an effect. Retries parts that are still loading. */
-export function repeatEarlyPress(triesLeft = TRIES): void {
+export function repeatEarlyPress(triesLeft = TRIES) {
   setTimeout(
     () => {
       const { keepPress } = window

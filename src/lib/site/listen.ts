@@ -15,7 +15,7 @@ export function listen<Heard extends Event>(
 
 export const together =
   (...stops: (() => void)[]) =>
-  (): void => {
+  () => {
     for (const stop of stops) stop()
   }
 

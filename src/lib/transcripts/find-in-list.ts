@@ -19,14 +19,14 @@ export const findInList = (list: HTMLElement, query: string): Hit[] =>
   )
 
 /** Highlights hits, where the browser has the Highlight API. */
-export function highlight(hits: readonly Hit[]): void {
+export function highlight(hits: readonly Hit[]) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete(MARKED)
   if (hits.length > 0)
     CSS.highlights.set(MARKED, new Highlight(...hits.map(({ range }) => range)))
 }
 
-export function showHit(list: HTMLElement, hit: Hit | undefined): void {
+export function showHit(list: HTMLElement, hit: Hit | undefined) {
   list.querySelector('[data-found]')?.removeAttribute('data-found')
   hit?.element.setAttribute('data-found', '')
   if (hit) scrollIntoSight(hit.element)

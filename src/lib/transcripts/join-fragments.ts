@@ -11,7 +11,7 @@ const PAUSE_SECONDS = 1.5
 const FEWEST_WORDS = 50
 
 /** Whether each word is a segment of its own, as some programs write it. */
-export function isWordByWord(segments: readonly TranscriptSegment[]): boolean {
+export function isWordByWord(segments: readonly TranscriptSegment[]) {
   if (segments.length < FEWEST_WORDS) return false
   const singles = segments.filter(({ text }) => !text.includes(' ') && !endsSentence(text))
   return singles.length > segments.length * 0.7

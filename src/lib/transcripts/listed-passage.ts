@@ -23,7 +23,7 @@ export function readPassage(entry: Element | null): ListedPassage | null {
 }
 
 /** Moves focus up and down between passages, and sideways from a time to its other controls. */
-export function movePassageFocus(list: HTMLElement, key: string): boolean {
+export function movePassageFocus(list: HTMLElement, key: string) {
   const focused = list.ownerDocument.activeElement
   const passage = focused?.closest<HTMLElement>('li')
   if (!passage || !list.contains(passage) || !focused?.matches('[data-play], [data-more]'))

@@ -10,13 +10,13 @@ function sightOf(element: Element): { top: number; bottom: number } {
   }
 }
 
-export function isInSight(element: Element): boolean {
+export function isInSight(element: Element) {
   const sight = sightOf(element)
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > sight.top && top < sight.bottom
 }
 
-export function isWhollyInSight(element: Element): boolean {
+export function isWhollyInSight(element: Element) {
   const sight = sightOf(element)
   const { top, bottom } = element.getBoundingClientRect()
   return top >= sight.top && bottom <= sight.bottom
@@ -33,7 +33,7 @@ export const letGo = () => {
 }
 
 /** Jumps to an element and holds it in view until the layout has settled or the reader scrolls. */
-export function scrollIntoSight(element: Element): void {
+export function scrollIntoSight(element: Element) {
   wanted = element
   // In the capture phase, because this may run inside the press itself.
   for (const hand of HANDS) window.addEventListener(hand, letGo, { passive: true, capture: true })
@@ -41,7 +41,7 @@ export function scrollIntoSight(element: Element): void {
   keepInSight(element, performance.now() + KEPT_MS)
 }
 
-function keepInSight(element: Element, until: number): void {
+function keepInSight(element: Element, until: number) {
   requestAnimationFrame(() => {
     if (wanted !== element || performance.now() > until) return
     if (!isWhollyInSight(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
