@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { player, usePlayer } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import {
   type PlayerEpisode,
-  type PlayerState,
   SKIP_LABELS,
   SKIP_SECONDS,
   SPEEDS,
@@ -60,15 +58,6 @@ export function PlayerSpeed() {
 export function PlayerVolume({ className = '' }: { className?: string }) {
   const volume = usePlayer((state) => state.volume)
   const isFixed = usePlayer((state) => state.isVolumeFixed)
-  const beforeHold = useRef<PlayerState | null>(null)
-  // Audible while dragging. Unmuting restores the level from before the drag.
-  const hold = (level: number | null) => {
-    beforeHold.current ??= player.getState()
-    if (level !== null) return player.setVolume(level)
-    const { volume: was, audibleVolume } = beforeHold.current
-    beforeHold.current = null
-    player.recall({ places: {}, volume: was, audibleVolume })
-  }
 
   return (
     <div className={`flex min-w-0 items-center gap-1 ${className}`}>
@@ -85,8 +74,8 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
           max={1}
           step={VOLUME_STEP}
           pageStep={VOLUME_STEP}
-          onHold={hold}
-          onCommit={player.setVolume}
+          onHold={(level) => level !== null && player.setVolume(level, true)}
+          onCommit={(level) => player.setVolume(level)}
           className="w-24 min-w-0 flex-1 pointer-coarse:hidden"
         />
       )}

@@ -12,7 +12,7 @@ interface RangeSliderProps {
   className?: string
   children?: ReactNode
   /** Null when the pointer leaves; without `onCommit`, the page was scrolled instead. */
-  onHold?: (value: number | null) => void
+  onHold?: (value: number | null) => unknown
   onCommit: (value: number) => void
 }
 

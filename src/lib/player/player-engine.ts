@@ -188,7 +188,7 @@ export function createPlayer({
       else seek(placeOf(state, episode) + by, episode)
     },
     setSpeed: (speed: number) => adjust({ type: 'set-speed', speed }),
-    setVolume: (volume: number) => adjust({ type: 'set-volume', volume }),
+    setVolume: (volume: number, isHeld?: boolean) => adjust({ type: 'set-volume', volume, isHeld }),
     toggleMute: () => adjust({ type: 'toggle-mute' }),
     /** Lowers the volume to this share of the listener's, 0–1. */
     fadeTo(share: number) {

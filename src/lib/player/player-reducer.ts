@@ -21,7 +21,7 @@ type GeneralAction =
   | { type: 'cue'; cue: Cue }
   | { type: 'start'; episode: PlayerEpisode; at?: number; until?: number }
   | { type: 'set-speed'; speed: number }
-  | { type: 'set-volume'; volume: number }
+  | { type: 'set-volume'; volume: number; isHeld?: boolean }
   | { type: 'network'; isOnline: boolean }
   | { type: 'toggle-mute' | 'fix-volume' | 'unload' }
 
@@ -61,7 +61,7 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
     case 'set-speed':
       return withSpeed(state, action.speed)
     case 'set-volume':
-      return withVolume(state, action.volume)
+      return withVolume(state, action.volume, action.isHeld)
     case 'toggle-mute':
       return withVolume(state, state.volume === 0 ? state.audibleVolume : 0)
     case 'fix-volume':
@@ -198,9 +198,11 @@ function withSpeed(state: PlayerState, speed: number): PlayerState {
 
 const STEPS = Math.round(1 / VOLUME_STEP)
 
-function withVolume(state: PlayerState, volume: number): PlayerState {
+/** While it is held, unmuting leads back to the level before. */
+function withVolume(state: PlayerState, volume: number, isHeld = false): PlayerState {
   if (!Number.isFinite(volume)) return state
   // In whole steps, so that 0.1 + 0.2 is 0.3.
   const level = Math.round(Math.min(Math.max(volume, 0), 1) * STEPS) / STEPS
-  return { ...state, volume: level, audibleVolume: level === 0 ? state.audibleVolume : level }
+  const audibleVolume = isHeld || level === 0 ? state.audibleVolume : level
+  return { ...state, volume: level, audibleVolume }
 }
