@@ -7,7 +7,7 @@ import { counted } from '@/lib/text/numbers'
 import { ResumeLine } from './resume-line'
 
 interface EpisodeFactsProps {
-  episode: Pick<ListedEpisode, 'id' | 'publishDate' | 'duration'>
+  episode: ListedEpisode
   downloadCount?: number
   /** Shows the listener's place instead of the length; on phones, it has a line of its own. */
   isResumable?: boolean
@@ -44,7 +44,7 @@ export function EpisodeFacts({
 }
 
 interface SeasonLineProps {
-  episode: Pick<ListedEpisode, 'season' | 'episodeNumber'>
+  episode: ListedEpisode
   lead?: string
 }
 

@@ -7,7 +7,7 @@ import { resumeWords } from '@/lib/player/describe-player'
 import { lengthOf, resumePlaceOf } from '@/lib/player/place'
 
 interface ResumeLineProps {
-  episode: Pick<ListedEpisode, 'id' | 'duration'>
+  episode: ListedEpisode
   children: ReactNode
 }
 

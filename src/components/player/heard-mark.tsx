@@ -6,7 +6,7 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import { shareOf } from '@/lib/player/place'
 
 /** Overlays the cover, so that nothing shifts when it appears. */
-export function HeardMark({ episode }: { episode: Pick<ListedEpisode, 'id' | 'duration'> }) {
+export function HeardMark({ episode }: { episode: ListedEpisode }) {
   const isHeard = useIsHeard(episode.id)
   const share = usePlayer((state) => shareOf(state, episode))
   if (share > 0)

@@ -1,6 +1,5 @@
 import type { Chapter } from '@/lib/episodes/chapter'
-import type { Citation, EpisodeDetail } from '@/lib/episodes/episode-detail'
-import { paperPath } from '@/lib/papers/paper'
+import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { highlightTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
@@ -15,17 +14,8 @@ interface TranscriptSectionProps {
 }
 
 export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSectionProps) {
-  const {
-    id,
-    slug,
-    title,
-    transcriptionStatus,
-    transcriptSegments,
-    transcriptOrigin,
-    citations,
-    chapters,
-  } = episode
-  if (transcriptionStatus !== 'completed' || transcriptSegments.length === 0) return null
+  const { id, slug, title, transcriptSegments, transcriptOrigin, citations, chapters } = episode
+  if (transcriptSegments.length === 0) return null
 
   return (
     <section id="transcript" aria-labelledby="transcript-title" className="max-w-[74ch]">
@@ -49,7 +39,7 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
         playable={toPlayerEpisode(episode)}
         html={passagesHtml(
           groupIntoPassages(transcriptSegments),
-          citations.map(toNote),
+          citations,
           writeLit(terms, chapters),
         )}
       />
@@ -68,10 +58,3 @@ function writeLit(terms: readonly Term[], chapters: readonly Chapter[]) {
     return light.text(text)
   }
 }
-
-const toNote = ({ paperId, title, at }: Citation) => ({
-  at,
-  label: 'The paper:',
-  title,
-  url: paperPath(paperId),
-})

@@ -29,7 +29,7 @@ export function FoldedText({ html, className = '' }: { html: string; className?:
 }
 
 interface CardDescriptionProps {
-  episode: Pick<ListedEpisode, 'id' | 'summary' | 'description'>
+  episode: ListedEpisode
   titleId: string
   children: ReactNode
 }
