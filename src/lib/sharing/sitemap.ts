@@ -13,31 +13,23 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const SITEMAP_PATH = '/sitemap.xml'
 
-export function writeSitemap(addresses: readonly SiteAddress[], siteUrl: string): string {
-  const entries = addresses.map(({ path, changedAt }) => entryOf('url', path, changedAt, siteUrl))
-  return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`
+export const writeSitemap = (addresses: readonly SiteAddress[], siteUrl: string) =>
+  writeXml('urlset', 'url', addresses, siteUrl)
+
+export const writeSitemapIndex = (files: readonly (readonly SiteAddress[])[], siteUrl: string) =>
+  writeXml('sitemapindex', 'sitemap', files.map(toFile), siteUrl)
+
+const toFile = (addresses: readonly SiteAddress[], index: number): SiteAddress => {
+  const changes = addresses.flatMap(({ changedAt }) => changedAt ?? []).sort()
+  return { path: `/sitemaps/${index + 1}.xml`, changedAt: changes.at(-1) ?? null }
 }
 
-export function writeSitemapIndex(
-  files: readonly (readonly SiteAddress[])[],
-  siteUrl: string,
-): string {
-  const entries = files.map((addresses, index) => {
-    const changes = addresses.flatMap(({ changedAt }) => changedAt ?? []).sort()
-    return entryOf('sitemap', `/sitemaps/${index + 1}.xml`, changes.at(-1) ?? null, siteUrl)
+function writeXml(root: string, name: string, addresses: readonly SiteAddress[], siteUrl: string) {
+  const entries = addresses.map(({ path, changedAt }) => {
+    const lastChange = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
+    return `<${name}><loc>${escapeText(new URL(path, siteUrl).href)}</loc>${lastChange}</${name}>\n`
   })
-  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
-}
-
-function entryOf(
-  name: 'url' | 'sitemap',
-  path: string,
-  changedAt: string | null,
-  siteUrl: string,
-) {
-  const address = escapeText(new URL(path, siteUrl).href)
-  const lastChange = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
-  return `<${name}><loc>${address}</loc>${lastChange}</${name}>\n`
+  return `${HEAD}<${root} ${NAMESPACE}>\n${entries.join('')}</${root}>\n`
 }
 
 /** Useless in search results. Pages that may not be indexed say so themselves. */
