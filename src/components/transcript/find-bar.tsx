@@ -28,15 +28,15 @@ export function FindBar({ list, onPlay }: FindBarProps) {
 
   useEffect(() => {
     highlight(hits ?? [])
+    if (list.current) showHit(list.current, hits?.[0])
     return () => highlight([])
-  }, [hits])
-
-  useEffect(() => {
-    if (list.current) showHit(list.current, hit)
-  }, [list, hit])
+  }, [list, hits])
 
   const move = (by: 1 | -1) => {
-    if (hits && hit) setCurrent((current + by + hits.length) % hits.length)
+    if (!hits || !hit || !list.current) return
+    const next = (current + by + hits.length) % hits.length
+    setCurrent(next)
+    showHit(list.current, hits[next])
   }
 
   const walk = (event: KeyboardEvent) => {
