@@ -81,7 +81,7 @@ export function seasonChoiceOf(search: string): SeasonChoice {
   return WHOLE_NUMBER.test(value) ? Number(value) : 'all'
 }
 
-export function queryOfChoice(search: string, choice: SeasonChoice): string {
+export function queryOfChoice(search: string, choice: SeasonChoice) {
   const query = new URLSearchParams(search)
   if (choice === 'all') query.delete(PARAMETER)
   else query.set(PARAMETER, String(choice))

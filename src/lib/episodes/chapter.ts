@@ -32,7 +32,7 @@ export const chaptersFilePath = (slug: string) => `/episodes/${slug}/chapters.js
 export const CHAPTERS_TYPE = 'application/json+chapters'
 
 /** Writes the Podcast Namespace's Chapters JSON 1.2. */
-export function writeChaptersJson(chapters: readonly Chapter[], title: string): string {
+export function writeChaptersJson(chapters: readonly Chapter[], title: string) {
   const entries = chapters.map(({ start, title: name, url }) =>
     JSON.stringify({ startTime: start, title: name, url: url ?? undefined }),
   )

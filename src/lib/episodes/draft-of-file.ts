@@ -28,9 +28,7 @@ function titleOf(stem: string) {
     .replace(LEFT_OVER, '')
     .replace(COUNT, '')
     .replace(LEFT_OVER, '')
-    .replace(/_+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/[\s_]+/g, ' ')
   const title = (words.includes(' ') ? words : words.replace(/-+/g, ' ')) || stem
   return title.charAt(0).toUpperCase() + title.slice(1)
 }

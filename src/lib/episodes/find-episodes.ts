@@ -33,7 +33,7 @@ export function listPublishedEpisodes(
   )
 }
 
-export function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}): Promise<number> {
+export function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}) {
   return queryNumber(
     getDatabase(payload),
     sql`SELECT count(*) FROM episodes WHERE ${isAskedFor(asked)}`,

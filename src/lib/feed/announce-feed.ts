@@ -25,7 +25,7 @@ export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()) 
 export async function announceEpisode(
   req: PayloadRequest,
   { before, after }: { before?: Published; after?: Published },
-): Promise<void> {
+) {
   const now = new Date()
   if (isEpisodePublic(before, now) || isEpisodePublic(after, now)) return enqueueAnnouncement(req)
   if (after?.isPublished && after.publishDate)
@@ -36,7 +36,7 @@ export async function announceEpisode(
 export async function announceFeed(
   payload: BasePayload,
   { mayConnectTo = isPublicAddress }: { mayConnectTo?: (address: string) => boolean } = {},
-): Promise<void> {
+) {
   const hub = await findHub(getDatabase(payload))
   if (!hub) return
   const topic = new URL(FEED_PATH, env().SITE_URL).href

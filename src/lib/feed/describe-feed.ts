@@ -197,7 +197,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
   }
 }
 
-export function writeFeed(feed: FeedPage, siteUrl: string): string {
+export function writeFeed(feed: FeedPage, siteUrl: string) {
   return (
     validXml(generateRssFeed(describeFeed(feed, siteUrl)))
       // Apple requires `true` and `false`; the library writes the older `yes` and `no`.

@@ -10,7 +10,7 @@ const SHOWN = /^(?:p|ul|ol|li|a|br)$/
 /** Elements that become paragraphs, or hold some. */
 const OTHER_BLOCKS = /(?<=<\/?)(?:h3|h4|blockquote)(?=>)/g
 
-export function toFeedHtml(html: string): string {
+export function toFeedHtml(html: string) {
   const plain = blocksToParagraphs(html.replace(OTHER_BLOCKS, 'div'))
   return plain.replace(
     /<(\/?)([a-z]\w*)([^>]*)>/g,
@@ -27,7 +27,7 @@ export const bytesOf = (text: string) => Buffer.byteLength(text)
 const SHORTEST_REST = 20
 
 /** The beginning of the HTML that fits the limit, with its lines. */
-export function toFeedDescription(html: string): string {
+export function toFeedDescription(html: string) {
   const shown = toFeedHtml(html)
   if (bytesOf(shown) <= MAX_DESCRIPTION_BYTES) return shown
   const open: string[] = []
@@ -47,7 +47,7 @@ export function toFeedDescription(html: string): string {
 }
 
 /** A list for the end of the notes; apps turn its times into links. Empty without questions. */
-export function questionsHtml(questions: readonly EpisodeQuestion[]): string {
+export function questionsHtml(questions: readonly EpisodeQuestion[]) {
   if (questions.length === 0) return ''
   const items = questions.map(({ question, start }) => {
     const time = start === null ? '' : `${formatClock(start)} `
@@ -56,7 +56,7 @@ export function questionsHtml(questions: readonly EpisodeQuestion[]): string {
   return `<p>Questions this episode answers:</p><ul>${items.join('')}</ul>`
 }
 
-export function cutToBytes(text: string, limit: number): string {
+export function cutToBytes(text: string, limit: number) {
   if (bytesOf(text) <= limit) return text
   const room = limit - bytesOf('…')
   // Drops a character that was cut in half.

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 const NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
 /** The GUID that directories derive from a show's first feed address: a version 5 UUID. */
-export function podcastGuidOf(feedUrl: string): string {
+export function podcastGuidOf(feedUrl: string) {
   const name = feedUrl.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/\/+$/, '')
   const hash = createHash('sha1').update(NAMESPACE).update(name).digest()
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)
@@ -13,7 +13,7 @@ export function podcastGuidOf(feedUrl: string): string {
 }
 
 /** A GUID for a show without one. A `localhost` address does not tell shows apart, so it gets a random one. */
-export function newPodcastGuid(siteUrl: string): string {
+export function newPodcastGuid(siteUrl: string) {
   const { hostname } = new URL(siteUrl)
   const isShared = /^(?:localhost|[\d.]+|\[.*\])$|\.(?:localhost|local|test)$/i.test(hostname)
   return isShared ? randomUUID() : podcastGuidOf(`${siteUrl}/feed.xml`)

@@ -8,7 +8,7 @@ const FAILURES = {
   blocked: 'Your browser blocked the sound. Press play again.',
 } as const
 
-export function describePlayer(state: PlayerState): string {
+export function describePlayer(state: PlayerState) {
   switch (state.status) {
     case 'empty':
       return ''
@@ -37,7 +37,7 @@ function describeWaiting({ status, isOnline, isSlow }: PlayerState) {
 }
 
 /** `Continue at 12:40, 9 minutes left`, from seconds. */
-export function resumeWords(at: number, duration: number | null): string {
+export function resumeWords(at: number, duration: number | null) {
   const place = `Continue at ${formatClock(at)}`
   return duration === null || duration <= at ? place : `${place}, ${timeLeft(duration - at)}`
 }

@@ -12,7 +12,7 @@ export function isHeardOut(position: number, duration: number | null) {
   return position >= duration - Math.min(CLOSING_SECONDS, duration * CLOSING_SHARE)
 }
 
-export function placeOf(state: PlayerState, episode: Timed): number {
+export function placeOf(state: PlayerState, episode: Timed) {
   if (state.episode?.id === episode.id) return state.position
   const duration = parseDuration(episode.duration)
   if (state.cue?.episodeId === episode.id) return clampTo(duration, state.cue.at)
@@ -26,7 +26,7 @@ export function startOf(state: PlayerState, episode: Timed): 'left' | 'wished' |
 }
 
 /** Where a silent episode can be resumed, in whole seconds; 0 for the beginning. */
-export function resumePlaceOf(state: PlayerState, episode: Timed): number {
+export function resumePlaceOf(state: PlayerState, episode: Timed) {
   if (isSounding(state, episode.id) || state.cue?.episodeId === episode.id) return 0
   return Math.floor(placeOf(state, episode))
 }
@@ -50,13 +50,13 @@ export function lengthOf(state: PlayerState, episode: Timed): number | null {
 }
 
 /** How much of the episode lies before the listener's place, 0–1 in hundredths: finer steps are invisible. */
-export function shareOf(state: PlayerState, episode: Timed): number {
+export function shareOf(state: PlayerState, episode: Timed) {
   const duration = lengthOf(state, episode)
   return duration ? Math.round((placeOf(state, episode) / duration) * 100) / 100 : 0
 }
 
 /** An unknown length sets no upper bound. */
-export function clampTo(duration: number | null, position: number): number {
+export function clampTo(duration: number | null, position: number) {
   return Math.min(Math.max(position, 0), duration ?? Number.POSITIVE_INFINITY)
 }
 

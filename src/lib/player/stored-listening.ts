@@ -26,7 +26,7 @@ export async function storeListening(
   userId: string,
   { places, ...settings }: ListeningChanges,
   now: Date,
-): Promise<void> {
+) {
   await inTransaction(payload, async (database) => {
     if (places.length > 0) await storePlaces(database, userId, places, now)
     if (Object.keys(settings).length > 0) await storeSettings(database, userId, settings)

@@ -31,7 +31,7 @@ export async function copyText(
     title: 'Copied',
     text: `${name.charAt(0).toUpperCase() + name.slice(1)} copied to clipboard.`,
   },
-): Promise<boolean> {
+) {
   try {
     await navigator.clipboard.writeText(text)
   } catch {

@@ -42,7 +42,7 @@ const VALID_DAYS = 180
 
 const SECURITY_PATH = '/.well-known/security.txt'
 
-export function writeSecurityText({ contactEmail }: Show, siteUrl: string): string {
+export function writeSecurityText({ contactEmail }: Show, siteUrl: string) {
   const contact = contactEmail ? `mailto:${contactEmail}` : new URL('/#contact', siteUrl).href
   return [
     `Contact: ${contact}`,

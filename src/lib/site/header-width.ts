@@ -26,7 +26,7 @@ export function headerWidth(
   name: string,
   labels: readonly string[],
   logo: { width: number; height: number } | null = null,
-): number {
+) {
   const brand = logo
     ? Math.min((LOGO_HEIGHT * logo.width) / (logo.height || 1), WIDEST_LOGO)
     : MARK + nameWidth(name)

@@ -85,7 +85,7 @@ export const ACCESS_DENIED_PATH = '/sent/access-denied'
 
 export const CHOOSE_PASSWORD_PATH = '/settings/account#password-settings'
 
-export function signInAddress(wanted: string): string {
+export function signInAddress(wanted: string) {
   const isPage = wanted !== PANEL_PATH && !wanted.startsWith(`${PANEL_PATH}/log`)
   return isPage ? `${SIGN_IN_PATH}?redirect=${encodeURIComponent(wanted)}` : SIGN_IN_PATH
 }

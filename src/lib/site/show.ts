@@ -16,7 +16,7 @@ export const titleOf = ({ name, tagline }: Show) =>
   tagline ? `${name}: ${tagline}` : name
 
 /** For a show whose editors have written no notice; empty when nothing is invented. */
-export function sampleNote({ platformLinks, socialLinks, sponsors }: Show): string {
+export function sampleNote({ platformLinks, socialLinks, sponsors }: Show) {
   const isAny = [...platformLinks, ...socialLinks, ...sponsors].some(({ sample }) => sample)
   return isAny ? 'Some links and partners are samples.' : ''
 }

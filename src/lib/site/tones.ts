@@ -25,7 +25,7 @@ export function nearestLegible(
   tone: string,
   ground: string = PAGE.light,
   least: number = LEGIBLE,
-): string {
+) {
   const colour = converter('oklch')(tone)
   if (!colour) throw new Error(`${tone} is no colour.`)
   const inGamut = toGamut('rgb', 'oklch')
@@ -56,7 +56,7 @@ export const accentInWords = ({ accent }: Tones): string | undefined =>
   accent && nearestLegible(accent, PAGE.light, IN_WORDS)
 
 /** CSS for a show's tones; empty for the defaults. Print has its own. */
-export function toneStyles(tones: Tones): string {
+export function toneStyles(tones: Tones) {
   const own = paletteIn(tones).filter((colour) => !PALETTE.includes(colour))
   if (own.length === 0) return ''
   const rules = own.map(({ name, light, dark }) => `--color-${name}:light-dark(${light},${dark})`)

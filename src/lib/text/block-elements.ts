@@ -28,7 +28,7 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /** Turns unused block elements into paragraphs, or into lines where paragraphs are not allowed. */
-export function blocksToParagraphs(html: string): string {
+export function blocksToParagraphs(html: string) {
   if (!HAS_STRANGE.test(html)) return html
   const plain = html
     .replace(/<hr\b[^>]*>/gi, '<div></div>')

@@ -9,14 +9,14 @@ export function parseDuration(text: string): number | null {
 }
 
 /** Formats seconds as `4:03` or `1:02:03`. */
-export function formatClock(seconds: number): string {
+export function formatClock(seconds: number) {
   const { hours, minutes, rest } = splitSeconds(seconds)
   const padded = String(rest).padStart(2, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`
 }
 
 /** Formats seconds as `4 minutes 3 seconds`. */
-export function spellSeconds(seconds: number): string {
+export function spellSeconds(seconds: number) {
   const { hours, minutes, rest } = splitSeconds(seconds)
   const parts = Object.entries({ hour: hours, minute: minutes, second: rest })
   const spelled = parts.flatMap(([unit, count]) => (count > 0 ? counted(count, unit) : []))
@@ -24,14 +24,14 @@ export function spellSeconds(seconds: number): string {
 }
 
 /** The seek bar's text for screen readers: `4 minutes 3 seconds of 38 minutes`. */
-export function spellPosition(position: number, duration: number | null): string {
+export function spellPosition(position: number, duration: number | null) {
   return duration === null
     ? spellSeconds(position)
     : `${spellSeconds(position)} of ${spellSeconds(duration)}`
 }
 
 /** The value of `<time datetime>`: `PT38M20S`. */
-export function isoDuration(seconds: number): string {
+export function isoDuration(seconds: number) {
   const { hours, minutes, rest } = splitSeconds(seconds)
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest}S`
 }

@@ -18,7 +18,7 @@ const BEGINS_LIKE_A_FORMULA = new RegExp(`^\\s*${FORMULA}|^[\\t\\r\\n]`)
 const LATER_FORMULA = new RegExp(`(?<=[;\\t\\r\\n]\\s*)(?=${FORMULA})`, 'g')
 
 /** Spreadsheets run cells that begin like formulas, and strangers' text must never run. */
-export function csvCell(value: Cell): string {
+export function csvCell(value: Cell) {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -4,7 +4,7 @@ import { counted } from './numbers'
  * Decodes a file of unknown encoding: by its byte order mark, as valid UTF-8, as the server or the
  * file declares, or else as Windows-1252. `contentType` is the response header.
  */
-export function decodeText(bytes: Uint8Array, contentType = ''): string {
+export function decodeText(bytes: Uint8Array, contentType = '') {
   const marked = markOf(bytes) ?? wideWithoutMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
   const utf8 = tryDecode(bytes, 'utf-8')
@@ -96,7 +96,7 @@ const PAIR = new RegExp(`${HIGH}${REFERENCE}`, 'gi')
 const ONE = new RegExp(REFERENCE, 'gi')
 
 /** Joins emoji written as two numeric references, one per surrogate half; invalid references become U+FFFD. */
-export function joinSurrogates(markup: string): string {
+export function joinSurrogates(markup: string) {
   if (!markup.includes('#')) return markup
   return markup
     .replace(PAIR, (found, high: string, low: string) => {

@@ -42,7 +42,7 @@ const TYPED_FOR = new Map(
 const OTHERS = new RegExp(`[${[...TYPED_FOR.keys()].join('')}]`, 'g')
 const ASCII = /^[\0-\x7f]*$/
 
-export function foldText(text: string): string {
+export function foldText(text: string) {
   if (ASCII.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

@@ -50,7 +50,7 @@ export const emailAddress = z
 const DOMAIN = /^[^\s/?#:\\@%[\]]+$/
 
 /** Converts `info@bücher.example` to `info@xn--bcher-kva.example`, as mail servers and browsers' own fields do. */
-export function withPlainDomain(address: string): string {
+export function withPlainDomain(address: string) {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   // ASCII domains stay as they are: a URL would turn digits into an IP address.

@@ -25,7 +25,7 @@ export async function claimFreeSlug(
   database: Database,
   collection: Slugged,
   wanted: string,
-): Promise<string> {
+) {
   const column = sql.identifier(collection === 'research_papers' ? 'id' : 'slug')
   for (const slug of slugsAfter(wanted)) {
     await claimSlug(database, collection, slug)
@@ -86,7 +86,7 @@ export async function storeFormerSlugs(
   database: Database,
   collection: Addressed,
   { id, slugs }: { id: string; slugs: readonly string[] },
-): Promise<void> {
+) {
   for (const slug of slugs) {
     await claimSlug(database, collection, slug)
     await database.execute(

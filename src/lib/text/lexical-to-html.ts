@@ -2,7 +2,7 @@ import { convertLexicalToHTML, type HTMLConvertersFunction } from '@payloadcms/r
 import { type LexicalNode, type LexicalState, TEXT_FORMATS } from './lexical'
 import { sanitizeHtml } from './sanitize'
 
-export function lexicalToHtml(data: LexicalState): string {
+export function lexicalToHtml(data: LexicalState) {
   const options = { converters, disableContainer: true, disableIndent: true, disableTextAlign: true }
   return sanitizeHtml(convertLexicalToHTML({ data: data as never, ...options }))
 }

@@ -29,7 +29,7 @@ export const markBeginnings = (text: string, wanted: readonly string[]): Marks =
     .map((match) => [match.index, match.index + match[0].length])
 
 /** How many of the wanted words, which are folded, start a word of the text. */
-export function countBeginnings(text: string, wanted: readonly string[]): number {
+export function countBeginnings(text: string, wanted: readonly string[]) {
   const words = (text.match(WORD) ?? []).map(foldText)
   return wanted.filter((each) => words.some((word) => beginsWith(word, each))).length
 }

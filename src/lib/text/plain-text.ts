@@ -3,7 +3,7 @@ const TAG = /<[^>]*>/g
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** Requires sanitised HTML, where every `<` opens a tag. Small enough for the browser. */
-export function plainText(sanitised: string): string {
+export function plainText(sanitised: string) {
   return sanitised
     .replace(BLOCK, ' ')
     .replace(TAG, '')

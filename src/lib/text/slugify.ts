@@ -12,7 +12,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
  * `What is AI?` → `what-is-ai`, `Straße nach Łódź` → `strasse-nach-lodz`, `Привет` → `privet`. Letters of all scripts become
  * Latin ones; at most 120 characters; empty when there is no letter or figure.
  */
-export function slugify(title: string): string {
+export function slugify(title: string) {
   const read = SPOKEN.reduce(
     (text, [sign, words]) => text.replace(sign, words),
     title.normalize('NFKC'),

@@ -9,7 +9,7 @@ const SQUARE =
 const CAPITAL = /\p{Lu}/u
 
 /** An estimate in em, for where no font can be measured. */
-export function textWidth(text: string): number {
+export function textWidth(text: string) {
   const letters = [...text.normalize('NFC')].map((letter) =>
     SQUARE.test(letter) ? 1 : CAPITAL.test(letter) ? 0.65 : 0.5,
   )

@@ -9,7 +9,7 @@ export function isWebAddress(value: unknown): value is string {
 
 export const hasCredentials = (address: string) => withoutCredentials(address) !== address
 
-export function withoutCredentials(address: string): string {
+export function withoutCredentials(address: string) {
   const url = URL.parse(address)
   if (!url || url.username + url.password === '') return address
   return Object.assign(url, { username: '', password: '' }).href

@@ -11,7 +11,7 @@ export const searchWords = (query: string) => [...new Set(foldText(query).match(
  * At most `limit` characters and an ellipsis; cuts between words when that loses less than a fifth,
  * and drops a full stop before the ellipsis.
  */
-export function truncate(text: string, limit: number): string {
+export function truncate(text: string, limit: number) {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)
   const lastSpace = cut.lastIndexOf(' ')
@@ -26,7 +26,7 @@ export const sentencesOf = (text: string): string[] =>
   text.trim() === '' ? [] : text.trim().split(BETWEEN_SENTENCES)
 
 /** Fits as many whole sentences as possible into `limit` characters, and at least the first. */
-export function firstSentences(text: string, limit: number): string {
+export function firstSentences(text: string, limit: number) {
   const [first = '', ...others] = text.trim().split(BETWEEN_SENTENCES)
   let kept = first
   for (const sentence of others) {

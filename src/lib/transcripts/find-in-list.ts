@@ -33,7 +33,7 @@ export function showHit(list: HTMLElement, hit: Hit | undefined) {
 }
 
 /** Seconds. */
-export function placeOfHit({ element }: Hit): number {
+export function placeOfHit({ element }: Hit) {
   const spoken = element.closest('[data-at]') ?? element.closest('li')?.querySelector('[data-at]')
   return Number((spoken as HTMLElement).dataset.at)
 }

@@ -40,7 +40,7 @@ export const transcriptFileName = (title: string, ending: string) =>
   `${fileStem(title) || 'transcript'}.${ending}`
 
 /** The `Content-Disposition` header for a download, with an ASCII name for old browsers. */
-export function attachmentHeader(fileName: string): string {
+export function attachmentHeader(fileName: string) {
   const plain = fileName
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

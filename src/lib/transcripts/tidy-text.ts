@@ -12,7 +12,7 @@ export const tidyText = (text: string) => closeGaps(text).trim()
 const closeGaps = (text: string) => text.toWellFormed().replace(GAPS, ' ')
 
 /** Joins the lines of a paragraph, without a space between Chinese or Japanese characters. */
-export function joinLines(given: readonly string[]): string {
+export function joinLines(given: readonly string[]) {
   // Trims plain spaces only: a non-breaking one at the end belongs to the text.
   const lines = given
     .map((line) => closeGaps(line).replace(/^ | $/g, ''))

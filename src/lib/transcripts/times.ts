@@ -17,14 +17,14 @@ export const tryParseCueTime = (text: string): number | undefined =>
   text.includes(':') ? tryParseTime(text) : undefined
 
 /** `01:02:03.500`; SubRip uses a comma. */
-export function formatCueTime(seconds: number, mark: '.' | ',' = '.'): string {
+export function formatCueTime(seconds: number, mark: '.' | ',' = '.') {
   const all = Math.round(seconds * 1000)
   const rest = new Date(all).toISOString().slice('1970-01-01T00:'.length, -1)
   return `${twoDigits(Math.floor(all / 3_600_000))}:${rest.replace('.', mark)}`
 }
 
 /** Formats a time as editors write it: `4:03.25`, `1:02:03.5`. */
-export function formatTime(seconds: number): string {
+export function formatTime(seconds: number) {
   const all = Math.round(seconds * 1000)
   const fraction = String(all % 1000).padStart(3, '0')
   return `${formatClock(all / 1000)}.${fraction.replace(/0{1,2}$/, '')}`
