@@ -9,10 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import { QuietLink, TallLink, TitleLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
-import type { ListedEpisode } from '@/lib/episodes/episode'
+import { type ListedEpisode, teaserOf } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { plainText } from '@/lib/text/plain-text'
-import { truncate } from '@/lib/text/words'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
 
@@ -22,9 +20,6 @@ interface EpisodeCardProps {
   /** For the full list, where further actions are in the ⋯ menu. */
   isBrief?: boolean
 }
-
-/** Characters; at most three lines are visible. */
-const EXCERPT_LENGTH = 240
 
 export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false }: EpisodeCardProps) {
   const titleId = useId()
@@ -75,9 +70,7 @@ export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false 
       </div>
       {playable && !isBrief && <CardWave episode={playable} />}
       {isBrief ? (
-        <p className="card-text line-clamp-3 text-soft">
-          {episode.summary || truncate(plainText(episode.description), EXCERPT_LENGTH)}
-        </p>
+        <p className="card-text line-clamp-3 text-soft">{teaserOf(episode)}</p>
       ) : (
         <div className="card-text">
           <CardDescription episode={episode} titleId={titleId}>

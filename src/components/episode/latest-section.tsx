@@ -7,15 +7,10 @@ import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { ShareButton } from '@/components/ui/share/share-button'
 import { useArchive } from '@/hooks/use-archive'
-import type { ListedEpisode } from '@/lib/episodes/episode'
+import { type ListedEpisode, teaserOf } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { plainText } from '@/lib/text/plain-text'
-import { truncate } from '@/lib/text/words'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts, SeasonLine } from './episode-facts'
-
-/** Characters; at most two lines are visible. */
-const EXCERPT_LENGTH = 200
 
 export function LatestSection() {
   const { latest } = useArchive().archive
@@ -78,9 +73,7 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
           <EpisodeFacts episode={episode} isResumable />
         </div>
       </div>
-      <p className="latest-rest line-clamp-2 text-soft lg:text-lg">
-        {episode.summary || truncate(plainText(episode.description), EXCERPT_LENGTH)}
-      </p>
+      <p className="latest-rest line-clamp-2 text-soft lg:text-lg">{teaserOf(episode)}</p>
       {playable && (
         <div className="latest-rest">
           <InlinePlayer episode={playable}>

@@ -1,3 +1,5 @@
+import { plainText } from '@/lib/text/plain-text'
+import { truncate } from '@/lib/text/words'
 import type { Media } from '@/payload-types'
 
 /** Some shows number seasons by year. */
@@ -45,6 +47,10 @@ export interface ListedEpisode {
   episodeNumber: number
   transcriptionStatus: TranscriptionStatus
 }
+
+/** Lists show at most three lines of it. */
+export const teaserOf = ({ summary, description }: ListedEpisode) =>
+  summary || truncate(plainText(description), 240)
 
 export interface EpisodeSummary extends ListedEpisode {
   artworkUrl: string | null
