@@ -10,7 +10,12 @@ import { MomentList, MomentsFailure } from './moment-list'
 export function YourMoments() {
   const { data: moments, error } = useAllMoments()
   return (
-    <CountedSection titleId="moments-title" title="Your Moments" count={moments?.length} unit="moment">
+    <CountedSection
+      titleId="moments-title"
+      title="Your Moments"
+      count={moments?.length}
+      unit="moment"
+    >
       <div className="mt-5 min-h-33 border-line border-t">
         {moments && moments.length > 0 && <Shelf moments={moments} />}
         {moments?.length === 0 && (

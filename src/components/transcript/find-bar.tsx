@@ -49,8 +49,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
     ['Previous hit', 'chevron-up', () => move(-1)],
     ['Next hit', 'chevron-down', () => move(1)],
   ]
-  if (onPlay)
-    buttons.push(['Play from this hit', 'play', () => hit && onPlay(placeOfHit(hit))])
+  if (onPlay) buttons.push(['Play from this hit', 'play', () => hit && onPlay(placeOfHit(hit))])
 
   return (
     <search

@@ -75,8 +75,7 @@ function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[numbe
     : []
 }
 
-const latest = (one: string, other: string | null | undefined) =>
-  other && other > one ? other : one
+const latest = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
 
 /** Null until the current file has been read. */
 const waveformOf = (upload: Episode['audio']) =>

@@ -68,5 +68,4 @@ export function cutToBytes(text: string, limit: number) {
 }
 
 /** The Podcast Namespace limits texts without a limit of their own to this many characters. */
-export const shorten = (text: string, limit: number) =>
-  [...text].slice(0, limit).join('').trim()
+export const shorten = (text: string, limit: number) => [...text].slice(0, limit).join('').trim()

@@ -178,8 +178,7 @@ function settingsOf({ player, upNext, mixes }: BrowserSide): SettingsHere {
   }
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const UNSET: SettingsHere = { speed: 1, queue: { episodeIds: [], isAutoplayOn: false }, mix: null }
 

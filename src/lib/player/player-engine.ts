@@ -171,10 +171,7 @@ export function createPlayer({
       return resume()
     },
     /** Plays part of a mix without changing the listener's place in the episode. */
-    async playExcerpt(
-      episode: PlayerEpisode,
-      { from, until }: { from: number; until: number },
-    ) {
+    async playExcerpt(episode: PlayerEpisode, { from, until }: { from: number; until: number }) {
       if (state.episode?.id !== episode.id || !state.isCounted) return start(episode, from, until)
       moveTo({ type: 'excerpt', from, until })
       return resume()

@@ -86,8 +86,7 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   isVolumeFixed: false,
 }
 
-export const isWaiting = ({ status }: PlayerState) =>
-  status === 'starting' || status === 'buffering'
+export const isWaiting = ({ status }: PlayerState) => status === 'starting' || status === 'buffering'
 
 /** The listener wants sound, even if it has not started yet. */
 export function isSounding(state: PlayerState, episodeId = state.episode?.id) {

@@ -49,5 +49,4 @@ export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth,
   }
 }
 
-const within = (size: number, least: number, most = size) =>
-  Math.max(least, Math.min(size, most))
+const within = (size: number, least: number, most = size) => Math.max(least, Math.min(size, most))

@@ -9,8 +9,7 @@ interface AppLink {
 const NAMES: Record<System, string> = { ios: 'iPhone, iPad', android: 'Android', mac: 'Mac' }
 
 /** For visitors: `iPhone, iPad, Mac`. */
-export const namesOf = ({ runsOn }: AppLink) =>
-  runsOn.map((system) => NAMES[system]).join(', ')
+export const namesOf = ({ runsOn }: AppLink) => runsOn.map((system) => NAMES[system]).join(', ')
 
 export function appLinks(feedUrl: string): AppLink[] {
   const bare = feedUrl.replace(/^https?:\/\//, '')

@@ -16,10 +16,7 @@ let isDefaultSent = false
 let isTagAsked = false
 
 /** Sets Google's consent mode and loads the tag once allowed; withdrawal stops it and removes its cookies. */
-export function applyConsent(
-  preferences: CookiePreferences,
-  measurementId: string | undefined,
-) {
+export function applyConsent(preferences: CookiePreferences, measurementId: string | undefined) {
   if (!isDefaultSent) gtag('consent', 'default', signalsOf(ALLOW_NONE))
   isDefaultSent = true
   gtag('consent', 'update', signalsOf(preferences))

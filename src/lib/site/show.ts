@@ -12,8 +12,7 @@ export type Sponsor = Show['sponsors'][number]
 
 export const UNNAMED_SHOW = 'My podcast'
 
-export const titleOf = ({ name, tagline }: Show) =>
-  tagline ? `${name}: ${tagline}` : name
+export const titleOf = ({ name, tagline }: Show) => (tagline ? `${name}: ${tagline}` : name)
 
 /** For a show whose editors have written no notice; empty when nothing is invented. */
 export function sampleNote({ platformLinks, socialLinks, sponsors }: Show) {

@@ -21,11 +21,7 @@ export const isTone = (value: string) => /^#[\da-f]{6}$/i.test(value)
 export const contrastOnPage = (tone: string) => wcagContrast(tone, PAGE.light)
 
 /** The nearest tone of the same hue with enough contrast. */
-export function nearestLegible(
-  tone: string,
-  ground: string = PAGE.light,
-  least: number = LEGIBLE,
-) {
+export function nearestLegible(tone: string, ground: string = PAGE.light, least: number = LEGIBLE) {
   const colour = converter('oklch')(tone)
   if (!colour) throw new Error(`${tone} is no colour.`)
   const inGamut = toGamut('rgb', 'oklch')

@@ -21,11 +21,7 @@ export type Addressed = keyof typeof TITLES
 export type Slugged = Addressed | 'letters' | 'research_papers' | 'terms'
 
 /** Finds the first of `slugsAfter(wanted)` that no document has or had, and holds it until the transaction ends. */
-export async function claimFreeSlug(
-  database: Database,
-  collection: Slugged,
-  wanted: string,
-) {
+export async function claimFreeSlug(database: Database, collection: Slugged, wanted: string) {
   const column = sql.identifier(collection === 'research_papers' ? 'id' : 'slug')
   for (const slug of slugsAfter(wanted)) {
     await claimSlug(database, collection, slug)

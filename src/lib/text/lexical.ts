@@ -38,7 +38,7 @@ function isNode(value: unknown, depth: number): value is LexicalNode {
   return Array.isArray(children) && children.every((child) => isNode(child, depth + 1))
 }
 
-export function textOf(node: unknown) {
+export function textOf(node: unknown): string {
   if (!isObject(node)) return ''
   const { root, children, text } = node
   if (typeof text === 'string') return text

@@ -107,7 +107,9 @@ const TRIES_AT_UNREADABLE = 3
  */
 function readResponse(response: string, seconds: number): Utterance[] {
   try {
-    const { segments, left = 0 } = readJsonTranscript(JSON.parse(response), { duration: seconds })
+    const { segments, left = 0 } = readJsonTranscript(JSON.parse(response), {
+      duration: seconds,
+    })
     if (left > 0) throw new TranscriptFault('Some of its segments have no time.')
     return segments
       .filter(({ start }) => start < seconds)

@@ -30,8 +30,7 @@ export function readCueText(payload: string): Voice[] {
 }
 
 /** Reads the name in `<v.loud.first Mary &amp; Ann>`: classes end at the first space. */
-const nameIn = (tag: string) =>
-  decodeHTMLStrict(/\s(.*)>/s.exec(tag)?.[1] ?? '').trim() || undefined
+const nameIn = (tag: string) => decodeHTMLStrict(/\s(.*)>/s.exec(tag)?.[1] ?? '').trim() || undefined
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -22,8 +22,7 @@ export const findInList = (list: HTMLElement, query: string): Hit[] =>
 export function highlight(hits: readonly Hit[]) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete(MARKED)
-  if (hits.length > 0)
-    CSS.highlights.set(MARKED, new Highlight(...hits.map(({ range }) => range)))
+  if (hits.length > 0) CSS.highlights.set(MARKED, new Highlight(...hits.map(({ range }) => range)))
 }
 
 export function showHit(list: HTMLElement, hit: Hit | undefined) {

@@ -14,9 +14,7 @@ const closeGaps = (text: string) => text.toWellFormed().replace(GAPS, ' ')
 /** Joins the lines of a paragraph, without a space between Chinese or Japanese characters. */
 export function joinLines(given: readonly string[]) {
   // Trims plain spaces only: a non-breaking one at the end belongs to the text.
-  const lines = given
-    .map((line) => closeGaps(line).replace(/^ | $/g, ''))
-    .filter(Boolean)
+  const lines = given.map((line) => closeGaps(line).replace(/^ | $/g, '')).filter(Boolean)
   const spaced = lines.map(
     (line, index) => (isBetweenIdeographs(lines[index - 1] ?? '', line) ? '' : ' ') + line,
   )

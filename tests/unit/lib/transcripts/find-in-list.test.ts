@@ -37,7 +37,13 @@ describe('a search in a transcript', () => {
   const placesOf = (list: HTMLElement, query: string) => findInList(list, query).map(placeOfHit)
 
   test('finds what runs on from one segment into the next of the same speaker', () => {
-    const list = listOf(1, ['We learn', 'Ann'], ['from examples.', 'Ann'], ['We learn', 'Ben'], ['from', 'Ann'])
+    const list = listOf(
+      1,
+      ['We learn', 'Ann'],
+      ['from examples.', 'Ann'],
+      ['We learn', 'Ben'],
+      ['from', 'Ann'],
+    )
     expect(placesOf(list, 'learn from')).toEqual([0])
     expect(placesOf(list, 'from')).toEqual([1, 3])
   })

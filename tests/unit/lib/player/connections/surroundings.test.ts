@@ -5,11 +5,11 @@ import { hearUpTo, newPlayer, one } from '../new-player'
 it('waiting is called slow after a while, and trying again loads the audio without a second play call', async () => {
   const { player, audio, sendPlay } = newPlayer()
   vi.useFakeTimers()
-  connectSlowTimeout(player, 1_000)
+  connectSlowTimeout(player)
   await player.toggle(one)
   hearUpTo(audio, 30)
   audio.emit('waiting')
-  vi.advanceTimersByTime(999)
+  vi.advanceTimersByTime(7_999)
   expect(player.getState().isSlow).toBe(false)
   vi.advanceTimersByTime(1)
   expect(player.getState().isSlow).toBe(true)
