@@ -1,5 +1,6 @@
 import type { Chapter } from '@/lib/episodes/chapter'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
+import { paperPath } from '@/lib/papers/paper'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { highlightTerms } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
@@ -15,7 +16,7 @@ interface TranscriptSectionProps {
 
 export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSectionProps) {
   const { id, slug, title, transcriptSegments, transcriptOrigin, citations, chapters } = episode
-  if (transcriptSegments.length === 0) return null
+  if (episode.transcriptionStatus !== 'completed' || transcriptSegments.length === 0) return null
 
   return (
     <section id="transcript" aria-labelledby="transcript-title" className="max-w-[74ch]">
@@ -39,7 +40,7 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
         playable={toPlayerEpisode(episode)}
         html={passagesHtml(
           groupIntoPassages(transcriptSegments),
-          citations,
+          citations.map(({ paperId, ...cited }) => ({ ...cited, url: paperPath(paperId) })),
           writeLit(terms, chapters),
         )}
       />

@@ -1,5 +1,3 @@
-import type { Citation } from '@/lib/episodes/episode-detail'
-import { paperPath } from '@/lib/papers/paper'
 import { formatClock } from '@/lib/text/clock'
 import { escapeText } from '@/lib/text/plain-text'
 import type { TranscriptSegment } from './segment'
@@ -48,13 +46,20 @@ const SENTENCE_END = /[.!?…。！？][)\]"'”’»」]{0,3}$/u
 
 export const endsSentence = (text: string) => SENTENCE_END.test(text.slice(-6))
 
+interface CitedPaper {
+  /** Seconds. */
+  at: number
+  title: string
+  url: string
+}
+
 /** Renders the text at a second as HTML without adding to the text. */
 type WriteWords = (text: string, at: number) => string
 
 /** Written as an HTML string: a React tree of thousands of segments would slow hydration. */
 export const passagesHtml = (
   passages: readonly Passage[],
-  citations: readonly Citation[] = [],
+  papers: readonly CitedPaper[] = [],
   write: WriteWords = escapeText,
 ) =>
   passages
@@ -63,7 +68,7 @@ export const passagesHtml = (
       const from = index === 0 ? 0 : passage.start
       return passageHtml(
         passage,
-        citations.filter(({ at }) => at >= from && at < next),
+        papers.filter(({ at }) => at >= from && at < next),
         write,
       )
     })
@@ -71,7 +76,7 @@ export const passagesHtml = (
 
 function passageHtml(
   { start, speaker, segments }: Passage,
-  citations: readonly Citation[],
+  papers: readonly CitedPaper[],
   write: WriteWords,
 ) {
   const clock = formatClock(start)
@@ -81,13 +86,13 @@ function passageHtml(
     .join('')
   return (
     `<li class="passage" data-clock="${clock}"><button type="button" class="passage-time" data-play data-digits aria-label="${clock}, play from here">${clock}</button>` +
-    `<div class="passage-words">${name}<p>${words}</p>${citations.map(noteHtml).join('')}</div>` +
+    `<div class="passage-words">${name}<p>${words}</p>${papers.map(noteHtml).join('')}</div>` +
     `<span class="passage-more"><button type="button" data-more tabindex="-1" aria-haspopup="menu" aria-label="More about the passage at ${clock}"></button></span></li>`
   )
 }
 
-const noteHtml = ({ paperId, title }: Citation) =>
-  `<p class="passage-note">The paper: <a href="${escapeText(paperPath(paperId))}" class="text-link">${escapeText(title)}</a></p>`
+const noteHtml = ({ title, url }: CitedPaper) =>
+  `<p class="passage-note">The paper: <a href="${escapeText(url)}" class="text-link">${escapeText(title)}</a></p>`
 
 /** Includes the space after the previous segment. */
 function segmentHtml(
