@@ -15,11 +15,7 @@ const publishTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, r
   const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId
   const database = await getRequestDatabase(req)
   await noteRecording(database, id)
-  await storePassages(
-    database,
-    id,
-    doc.status === 'completed' ? storedSegments(doc.segments) : [],
-  )
+  await storePassages(database, id, storedSegments(doc.segments))
   await invalidateContent(req)
   const select = { isPublished: true, publishDate: true } as const
   const found = {

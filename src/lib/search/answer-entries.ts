@@ -15,83 +15,74 @@ export type EntryKind = 'question' | 'episode' | 'term' | 'paper' | 'prompt' | '
 export interface AnswerEntry {
   kind: EntryKind
   title: string
-  /** Empty for an episode's. */
-  url: string
+  /** None of an episode's. */
+  url?: string
   /** Where it is heard. */
-  episodeId: string | null
+  episodeId?: string
   /** Ways to ask, as many as `asks`, then answers. */
   texts: string[]
   asks: number
-  /** Seconds into the episode; null where unknown. */
-  startsAt: number | null
-  endsAt: number | null
+  /** Seconds into the episode, where known. */
+  startsAt?: number | null
+  endsAt?: number | null
 }
 
 const MOST_TEXTS = 40
 const LONGEST_TEXT = 500
 
-interface EntryParts
-  extends Pick<AnswerEntry, 'kind' | 'title'>,
-    Partial<Omit<AnswerEntry, 'kind' | 'title'>> {
-  ways: string[]
-  answers: string[]
-}
-
-function entryOf({ ways, answers, ...entry }: EntryParts): AnswerEntry {
+function entryOf(
+  entry: Omit<AnswerEntry, 'texts' | 'asks'>,
+  ways: readonly string[],
+  answers: readonly string[],
+): AnswerEntry {
   const asks = ways.filter((text) => text.trim() !== '')
   const texts = [...asks, ...answers.filter((text) => text.trim() !== '')].slice(0, MOST_TEXTS)
   return {
-    url: '',
-    episodeId: null,
-    startsAt: null,
-    endsAt: null,
     ...entry,
     texts: texts.map((text) => firstSentences(text, LONGEST_TEXT).slice(0, 2 * LONGEST_TEXT)),
     asks: Math.min(asks.length, texts.length),
   }
 }
 
-type AnsweringEpisode = Pick<
-  Episode,
-  'id' | 'title' | 'summary' | 'description' | 'keyTakeaways' | 'chapters' | 'questions'
->
+export const ANSWERING_FIELDS = {
+  title: true,
+  summary: true,
+  description: true,
+  keyTakeaways: true,
+  chapters: true,
+  questions: true,
+} as const
 
 /** The episode itself, and each question that it answers. */
-export const entriesOfEpisode = ({
-  id: episodeId,
-  title,
-  summary,
-  description,
-  keyTakeaways,
-  chapters,
-  questions,
-}: AnsweringEpisode): AnswerEntry[] => [
-  entryOf({
-    kind: 'episode',
-    title,
-    episodeId,
-    ways: [title, ...(chapters ?? []).map((chapter) => chapter.title)],
-    answers: [
-      summary ?? '',
-      ...(keyTakeaways ?? []).map(({ text }) => text),
-      ...sentencesOf(htmlToText(description ?? '')),
+export const entriesOfEpisode = (
+  episode: Pick<Episode, 'id' | keyof typeof ANSWERING_FIELDS>,
+): AnswerEntry[] => [
+  entryOf(
+    { kind: 'episode', title: episode.title, episodeId: episode.id },
+    [episode.title, ...(episode.chapters ?? []).map(({ title }) => title)],
+    [
+      episode.summary ?? '',
+      ...(episode.keyTakeaways ?? []).map(({ text }) => text),
+      ...sentencesOf(htmlToText(episode.description ?? '')),
     ],
-  }),
-  ...(questions ?? []).map(({ question, otherWays, answer, startsAt, endsAt }) =>
-    entryOf({
-      kind: 'question',
-      title: question,
-      episodeId,
-      ways: [question, ...linesOf(otherWays)],
-      answers: [answer],
-      startsAt: parseDuration(startsAt ?? ''),
-      endsAt: parseDuration(endsAt ?? ''),
-    }),
+  ),
+  ...(episode.questions ?? []).map(({ question, otherWays, answer, startsAt, endsAt }) =>
+    entryOf(
+      {
+        kind: 'question',
+        title: question,
+        episodeId: episode.id,
+        startsAt: parseDuration(startsAt ?? ''),
+        endsAt: parseDuration(endsAt ?? ''),
+      },
+      [question, ...linesOf(otherWays)],
+      [answer],
+    ),
   ),
 ]
 
 /** All that belongs to no episode. */
-export interface SiteTexts {
+interface SiteTexts {
   terms: readonly Pick<Term, 'slug' | 'word' | 'aliases' | 'meaning' | 'moment'>[]
   papers: readonly Pick<Paper, 'id' | 'title' | 'summary' | 'keyInsights'>[]
   pages: readonly Page[]
@@ -99,80 +90,38 @@ export interface SiteTexts {
   answers: NonNullable<Home['answers']>
 }
 
-export const entriesOfSite = ({
-  terms,
-  papers,
-  pages,
-  letters,
-  answers,
-}: SiteTexts): AnswerEntry[] => [
-  ...terms.map(({ slug, word, aliases, meaning, moment }) =>
-    entryOf({
-      kind: 'term',
-      title: word,
-      ...heardAt(moment),
-      url: termPath(slug),
-      ways: [word, ...aliases].flatMap((name) => [`What is ${name}?`, name]),
-      answers: [meaning],
-    }),
+export const entriesOfSite = (site: SiteTexts): AnswerEntry[] => [
+  ...site.terms.map(({ slug, word, aliases, meaning, moment }) =>
+    entryOf(
+      { kind: 'term', title: word, url: termPath(slug), ...heardAt(moment) },
+      [word, ...aliases].flatMap((name) => [`What is ${name}?`, name]),
+      [meaning],
+    ),
   ),
-  ...papers.map(({ id, title, summary, keyInsights }) =>
-    entryOf({
-      kind: 'paper',
-      title,
-      url: paperPath(id),
-      ways: [title],
-      answers: [summary, ...keyInsights],
-    }),
+  ...site.papers.map(({ id, title, summary, keyInsights }) =>
+    entryOf({ kind: 'paper', title, url: paperPath(id) }, [title], [summary, ...keyInsights]),
   ),
-  ...pages.flatMap(entriesOfPage),
-  ...letters.map(({ slug, subject, text }) =>
-    entryOf({
-      kind: 'page',
-      title: `Letter: ${subject}`,
-      url: letterPath(slug),
-      ways: [subject],
-      answers: [text],
-    }),
+  ...site.pages.flatMap(entriesOfPage),
+  ...site.letters.map(({ slug, subject, text }) =>
+    entryOf({ kind: 'page', title: `Letter: ${subject}`, url: letterPath(slug) }, [subject], [text]),
   ),
-  ...answers.map(({ question, answer }) =>
-    entryOf({
-      kind: 'page',
-      title: question,
-      url: '/#answers-title',
-      ways: [question],
-      answers: [answer],
-    }),
+  ...site.answers.map(({ question, answer }) =>
+    entryOf({ kind: 'page', title: question, url: '/#answers-title' }, [question], [answer]),
   ),
 ]
 
 const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
   blocks.flatMap((block): AnswerEntry[] => {
     const url = `/${slug}#${block.anchor}`
-    if (block.blockType === 'prompts') {
-      return block.prompts.map((prompt) =>
-        entryOf({
-          kind: 'prompt',
-          title: prompt.title,
-          ...heardAt(prompt.moment),
-          url,
-          ways: [prompt.title],
-          answers: [prompt.note ?? '', prompt.text],
-        }),
+    if (block.blockType === 'prompts')
+      return block.prompts.map(({ title, moment, note, text }) =>
+        entryOf({ kind: 'prompt', title, url, ...heardAt(moment) }, [title], [note ?? '', text]),
       )
-    }
     if (block.blockType !== 'text') return []
-    return [
-      entryOf({
-        kind: 'page',
-        title: `${title}: ${block.heading}`,
-        url,
-        ...heardAt(block.moment),
-        ways: [`${title}: ${block.heading}`],
-        answers: [htmlToText(block.html)],
-      }),
-    ]
+    const heading = `${title}: ${block.heading}`
+    const section = { kind: 'page' as const, title: heading, url, ...heardAt(block.moment) }
+    return [entryOf(section, [heading], [htmlToText(block.html)])]
   })
 
-const heardAt = (moment: Moment | null): Pick<EntryParts, 'episodeId' | 'startsAt'> =>
+const heardAt = (moment: Moment | null) =>
   moment ? { episodeId: moment.episode.id, startsAt: moment.at } : {}

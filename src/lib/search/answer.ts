@@ -37,7 +37,7 @@ export const NO_ANSWER: Answer = {
 
 type BestKind = 'answer' | 'passage' | 'term' | 'episode' | 'paper' | 'page'
 
-type EpisodeName = Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
+export type EpisodeName = Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
 
 export interface BestAnswer {
   kind: BestKind

@@ -4,12 +4,12 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
+import { momentPath } from '@/lib/episodes/episode-address'
 import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { HttpError } from '@/lib/requests/http-error'
-import { type Excerpt, excerptOf } from '@/lib/text/excerpt'
+import { excerptOf } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/plain-text'
-import { segmentUrl } from '@/lib/transcripts/segment-address'
 import {
   type Answer,
   type AnswerKind,
@@ -20,18 +20,16 @@ import {
   type BestAnswer,
   isQuestion,
   type NearQuestion,
-  NO_ANSWER,
 } from './answer'
 import type { EntryKind } from './answer-entries'
-import { chooseBest, nearestPassages, nearQuestions, toBest, toName } from './best-answer'
+import { chooseBest, nearestPassages, nearQuestions, toBest, toName, toNear } from './best-answer'
 import { meaningOf } from './embeddings'
-import { type FoundEntries, type FoundEntry, findEntries } from './find-entries'
+import { type FoundEntry, findEntries } from './find-entries'
 import { createMarker } from './find-marks'
 import { type FoundPassage, findPassages } from './find-passages'
-import { chooseMoments, type Passage, readMoments } from './moments'
 import { isListed, isWhole } from './ranking'
 import { type AskedWord, readQuestion } from './read-question'
-import { type Sought, seek } from './word-queries'
+import { isIn, type Sought, seek } from './word-queries'
 
 /** Results per kind by default. */
 const LIMIT = 5
@@ -39,6 +37,8 @@ const STATEMENT_MS = 1_500
 const PASSAGE_LENGTH = 600
 const EXCERPT_LENGTH = 240
 const NEAREST_LENGTH = 120
+/** The number of episodes that raise the rank of their passages. */
+const MOST_ABOUT = 15
 
 /** Each search holds a connection; more at once would hold up everything else. */
 const AT_ONCE = 3
@@ -60,145 +60,144 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
 
 async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
   try {
-    const read = await readQuestion(getDatabase(payload), question.q)
-    if (read.words.length === 0) return { ...NO_ANSWER, isTooCommon: true }
-    const meaning = await meaningOf(payload, read.text)
+    const { text, words } = await readQuestion(getDatabase(payload), question.q)
+    const meaning = await meaningOf(payload, text)
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
-      const { words } = read
       const { kind = 'passages', season } = question
-      const found = await findEntries(database, { words, meaning, kind: KINDS[kind], season })
-      const required = kind === 'passages' ? await seek(database, words) : []
-      const about = new Map(
-        bestOfEpisodes(found.entries)
-          .slice(0, MOST_ABOUT)
-          .map(({ episodeId, score }) => [episodeId, score]),
-      )
-      const passages = chooseMoments(await findPassages(database, { required, season, about }))
-      return write(database, question, { words, ...found, required, passages })
+      const entries = await findEntries(database, { words, meaning, season })
+      const sought = kind === 'passages' ? await seek(database, 'passages', words) : []
+      const about = bestOfEpisodes(entries).slice(0, MOST_ABOUT)
+      const passages = await findPassages(database, { sought, season, about })
+      return write(database, question, { words, entries, sought, passages })
     })
   } catch (error) {
-    if (isTooSlow(error)) throw new SearchTooSlow()
-    throw error
+    const cause = error instanceof DrizzleQueryError ? error.cause : undefined
+    throw cause && 'code' in cause && cause.code === '57014' ? new SearchTooSlow() : error
   }
 }
-
-/** The only kind of entry that a list needs; the others need several. */
-const KINDS: Record<AnswerKind, EntryKind | undefined> = {
-  passages: undefined,
-  episodes: undefined,
-  terms: 'term',
-  prompts: 'prompt',
-  papers: 'paper',
-  pages: 'page',
-}
-
-const isTooSlow = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError &&
-  (error.cause as { code?: unknown } | undefined)?.code === '57014'
-
-/** The number of episodes that raise the rank of their passages. */
-const MOST_ABOUT = 15
 
 /** Each episode once, by its best entry. */
-function bestOfEpisodes(entries: readonly FoundEntry[]): (FoundEntry & { episodeId: string })[] {
-  const best = new Map<string, FoundEntry & { episodeId: string }>()
-  for (const entry of entries) {
-    const { episodeId, kind } = entry
-    if (!episodeId || (kind !== 'episode' && kind !== 'question') || best.has(episodeId)) continue
-    best.set(episodeId, { ...entry, episodeId })
-  }
-  return [...best.values()]
+const bestOfEpisodes = (entries: readonly FoundEntry[]): FoundEntry[] => {
+  const ofEpisodes = entries.filter(({ kind }) => kind === 'episode' || kind === 'question')
+  const groups = Map.groupBy(ofEpisodes, ({ episodeId }) => episodeId)
+  return [...groups.values()].flatMap(([best]) => best ?? [])
 }
 
-interface Found extends FoundEntries {
+interface Found {
   words: readonly AskedWord[]
-  required: readonly Sought[]
+  entries: readonly FoundEntry[]
+  sought: readonly Sought[]
   passages: readonly FoundPassage[]
 }
 
 async function write(
   database: Database,
   { q, kind, limit = LIMIT, offset = 0 }: Asked,
-  { entries, words, rarities, required, passages: candidates }: Found,
+  { words, entries, sought, passages }: Found,
 ): Promise<Answer> {
-  const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
-  const isFirst = !kind && offset === 0
-  const { entry: top, passage: quoted } = kind ? {} : chooseBest(entries, candidates, required)
+  const { entry: top, passage: quoted } = kind ? {} : chooseBest(entries, passages, sought)
   // Below “We haven’t covered it”, results with some of the words would claim the opposite.
   const isUncovered = !kind && !top && !quoted && isQuestion(q)
   const listed = entries.filter(isUncovered ? isWhole : isListed)
-  const found = candidates.filter((each) => (isUncovered ? hasAll(each, rarities) : each !== quoted))
-  const ofKind = (wanted: EntryKind) => listed.filter((entry) => entry.kind === wanted)
-  const lists = {
-    terms: ofKind('term'),
-    prompts: ofKind('prompt'),
-    papers: ofKind('paper'),
-    pages: ofKind('page'),
-    episodes: kind && kind !== 'episodes' ? [] : bestOfEpisodes(listed),
+  let total = 0
+  const page = <Row>(of: AnswerKind, rows: readonly Row[]): Row[] => {
+    if (kind && of !== kind) return []
+    total += rows.length
+    return rows.slice(offset, offset + limit)
   }
-  const isNothing = isFirst && isUncovered && found.length === 0
-  const nearest = isNothing ? nearestPassages(candidates, required) : []
-  const passages = await readMoments(database, [
-    ...page(found),
-    ...nearest,
-    ...(quoted ? [quoted] : []),
-  ])
-  const shown = [...page(lists.terms), ...page(lists.episodes), ...entries.slice(0, MOST_ABOUT)]
-  const ids = [
-    ...passages.map(({ episodeId }) => episodeId),
-    ...shown.flatMap(({ episodeId }) => episodeId ?? []),
-  ]
-  const selected = await selectPublicEpisodes(database, [...new Set(ids)])
+  const ofKind = (wanted: EntryKind) => listed.filter((entry) => entry.kind === wanted)
+  const heard = passages.filter((passage) =>
+    isUncovered ? sought.every(isIn(passage.stems)) : passage !== quoted,
+  )
+  const found = {
+    passages: page('passages', heard),
+    terms: page('terms', ofKind('term')),
+    episodes: page('episodes', bestOfEpisodes(listed)),
+    prompts: page('prompts', ofKind('prompt')),
+    papers: page('papers', ofKind('paper')),
+    pages: page('pages', ofKind('page')),
+  }
+  const isFirst = !kind && offset === 0
+  const near = isFirst ? nearQuestions(entries, top) : []
+  const isNothing = isFirst && isUncovered && near.length + found.passages.length === 0
+  const nearest = isNothing ? nearestPassages(passages, sought) : []
+  const quotes = [...found.passages, ...nearest, ...(quoted ? [quoted] : [])]
+  const readings = [...found.terms, ...found.prompts, ...found.papers, ...found.pages]
+  const all = [...quotes, ...readings, ...found.episodes, ...near, ...(top ? [top] : [])]
+  const ids = new Set(all.flatMap(({ episodeId }) => episodeId ?? []))
+  const selected = await selectPublicEpisodes(database, [...ids])
   const episodes = new Map(selected.map((episode) => [episode.id, episode]))
-  const listedEpisodes = page(lists.episodes).flatMap(
-    ({ episodeId }) => episodes.get(episodeId) ?? [],
-  )
-  const readings = [
-    ...page(lists.terms),
-    ...page(lists.prompts),
-    ...page(lists.papers),
-    ...page(lists.pages),
+  /** Without those whose episode visitors may not see any more. */
+  const withEpisodes = <Row extends { episodeId?: string }, Written>(
+    rows: readonly Row[],
+    write: (row: Row, episode: ListedEpisode) => Written,
+  ): Written[] =>
+    rows.flatMap((row) => {
+      const episode = episodes.get(row.episodeId ?? '')
+      return episode ? [write(row, episode)] : []
+    })
+  const texts = [
+    ...quotes.map(({ text }) => text),
+    ...readings.map(answerOf),
+    ...withEpisodes(found.episodes, (_, episode) => textOf(episode)),
   ]
-  const mark = await createMarker(
-    database,
-    [...passages.map(({ text }) => text), ...listedEpisodes.map(textOf), ...readings.map(answerOf)],
-    words.flatMap(({ ways }) => ways.flat()),
-  )
-  const excerpt = (text: string, length = EXCERPT_LENGTH): Excerpt =>
-    excerptOf(text, mark(text), length)
+  const stems = words.flatMap(({ ways }) => ways.flat())
+  const mark = await createMarker(database, texts, stems)
+  const excerpt = (text: string, length = EXCERPT_LENGTH) => excerptOf(text, mark(text), length)
+  const quote = (
+    { segmentId, start, end, speaker, text }: FoundPassage,
+    episode: ListedEpisode,
+    length = PASSAGE_LENGTH,
+  ): AnswerPassage => ({
+    episode: toName(episode),
+    playable: toPlayerEpisode(episode),
+    segmentId,
+    start,
+    end,
+    speaker,
+    ...excerpt(text, length),
+    url: momentPath(episode.slug, { id: segmentId, start }),
+  })
+  const toTerm = ({ title, url = '', episodeId = '', startsAt, texts, asks }: FoundEntry): AnswerTerm => {
+    const episode = episodes.get(episodeId)
+    const playable = episode ? toPlayerEpisode(episode) : null
+    const meaning = texts[asks] ?? ''
+    const moment = playable && { playable, at: startsAt ?? 0 }
+    return { name: title, meaning, marks: mark(meaning), url, moment }
+  }
   const toReading = (entry: FoundEntry): AnswerReading => ({
     title: entry.title,
     ...excerpt(answerOf(entry)),
-    url: entry.url,
+    url: entry.url ?? '',
   })
-  const quotes = passages.flatMap((passage): AnswerPassage[] => {
-    const episode = episodes.get(passage.episodeId)
-    return episode
-      ? [
-          toPassage(
-            passage,
-            episode,
-            excerpt(passage.text, isNothing ? NEAREST_LENGTH : PASSAGE_LENGTH),
-          ),
-        ]
-      : []
-  })
-  const best = top ? toBest(top, episodes) : quoted ? quoteOf(quotes.pop()) : null
-  const near = isFirst ? nearQuestions(entries, top, episodes) : []
+  const best = top
+    ? toBest(top, episodes.get(top.episodeId ?? ''))
+    : withEpisodes(quoted ? [quoted] : [], quote).map(toQuoted)[0]
   return {
-    best: isFirst ? best : null,
-    near: near.length === 0 && isNothing ? quotes.map(toNearest) : near,
-    passages: isNothing ? [] : quotes,
-    terms: page(lists.terms).map((entry) => toTerm(entry, mark, episodes)),
-    episodes: listedEpisodes.map((episode) => ({ episode, ...excerpt(textOf(episode)) })),
-    prompts: page(lists.prompts).map(toReading),
-    papers: page(lists.papers).map(toReading),
-    pages: page(lists.pages).map(toReading),
-    total: found.length + Object.values(lists).reduce((sum, list) => sum + list.length, 0),
-    isTooCommon: words.every(({ ways }) => ways.length === 0),
+    best: (isFirst && best) || null,
+    near: [
+      ...withEpisodes(near, toNear),
+      ...withEpisodes(nearest, (each, episode) => toNearest(quote(each, episode, NEAREST_LENGTH))),
+    ],
+    passages: withEpisodes(found.passages, (each, episode) => quote(each, episode)),
+    terms: found.terms.map(toTerm),
+    episodes: withEpisodes(found.episodes, (_, episode) => ({
+      episode,
+      ...excerpt(textOf(episode)),
+    })),
+    prompts: found.prompts.map(toReading),
+    papers: found.papers.map(toReading),
+    pages: found.pages.map(toReading),
+    total,
+    isTooCommon: words.length === 0,
   }
 }
+
+const answerOf = ({ texts, asks }: FoundEntry): string => texts.slice(asks).join(' ')
+
+const textOf = ({ summary, description }: ListedEpisode): string =>
+  [summary, plainText(description)].filter((text) => text !== '').join(' ')
 
 const toNearest = ({ text, episode, url }: AnswerPassage): NearQuestion => ({
   question: `“${text}”`,
@@ -206,45 +205,13 @@ const toNearest = ({ text, episode, url }: AnswerPassage): NearQuestion => ({
   url,
 })
 
-const hasAll = ({ stems }: FoundPassage, rarities: ReadonlyMap<string, number>): boolean =>
-  [...rarities.keys()].every((stem) => stems.includes(stem))
-
-const answerOf = ({ texts, asks }: FoundEntry): string => texts.slice(asks).join(' ')
-
-const textOf = ({ summary, description }: ListedEpisode): string =>
-  [summary, plainText(description)].filter((text) => text !== '').join(' ')
-
-const toPassage = (
-  { episodeId, ...passage }: Passage,
-  episode: ListedEpisode,
-  excerpt: Excerpt,
-): AnswerPassage => ({
-  ...passage,
-  episode: toName(episode),
-  playable: toPlayerEpisode(episode),
-  ...excerpt,
-  url: segmentUrl(`/episodes/${episode.slug}`, { id: passage.segmentId, start: passage.start }),
+const toQuoted = ({ episode, playable, start, end, text, url }: AnswerPassage): BestAnswer => ({
+  kind: 'passage',
+  episode,
+  playable,
+  start,
+  end,
+  text,
+  title: episode.title,
+  url,
 })
-
-function quoteOf(passage: AnswerPassage | undefined): BestAnswer | null {
-  if (!passage) return null
-  const { episode, playable, start, end, text, url } = passage
-  return { kind: 'passage', episode, playable, start, end, text, title: episode.title, url }
-}
-
-function toTerm(
-  { title, url, episodeId, startsAt, texts, asks }: FoundEntry,
-  mark: (text: string) => Excerpt['marks'],
-  episodes: ReadonlyMap<string, ListedEpisode>,
-): AnswerTerm {
-  const episode = episodeId ? episodes.get(episodeId) : undefined
-  const playable = episode ? toPlayerEpisode(episode) : null
-  const meaning = texts[asks] ?? ''
-  return {
-    name: title,
-    meaning,
-    marks: mark(meaning),
-    url,
-    moment: playable ? { playable, at: startsAt ?? 0 } : null,
-  }
-}

@@ -1,11 +1,11 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { truncate } from '@/lib/text/words'
-import type { BestAnswer, NearQuestion } from './answer'
+import type { BestAnswer, EpisodeName, NearQuestion } from './answer'
 import type { FoundEntry } from './find-entries'
 import type { FoundPassage } from './find-passages'
 import { isAnswer, isNear, scoreOf } from './ranking'
-import type { Sought } from './word-queries'
+import { coverageOf, isIn, type Sought } from './word-queries'
 
 const TEXT_LENGTH = 320
 const MOST_NEAR = 3
@@ -15,27 +15,20 @@ const LEAST_WORDS = 2
 /** An episode with so many passages about the only word of a question does more than mention it. */
 const LEAST_PASSAGES = 3
 
-type Episodes = ReadonlyMap<string, ListedEpisode>
-
 /** The stored question or the term that answers; undefined when none does. */
 export const bestMoment = (entries: readonly FoundEntry[]): FoundEntry | undefined =>
   entries.find((entry) => (entry.kind === 'question' || entry.kind === 'term') && isAnswer(entry))
-
-interface Chosen {
-  entry?: FoundEntry
-  passage?: FoundPassage
-}
 
 /** Prefers a moment, then a passage, then a whole episode, then a text of the site. */
 export function chooseBest(
   entries: readonly FoundEntry[],
   passages: readonly FoundPassage[],
-  required: readonly Sought[],
-): Chosen {
+  sought: readonly Sought[],
+): { entry?: FoundEntry; passage?: FoundPassage } {
   const moment = bestMoment(entries)
   if (moment) return { entry: moment }
   const whole = bestWhole(entries)
-  const passage = bestPassage(passages, entries, required, whole)
+  const passage = bestPassage(passages, entries, sought, whole)
   return passage ? { passage } : { entry: whole }
 }
 
@@ -45,7 +38,8 @@ export function bestWhole(entries: readonly FoundEntry[]): FoundEntry | undefine
   return answers.find(({ kind }) => kind === 'episode') ?? answers[0]
 }
 
-type AskedPart = Pick<Sought, 'ways' | 'weight' | 'passages'>
+/** Rarest first. */
+type AskedParts = readonly Pick<Sought, 'ways' | 'weight' | 'having'>[]
 
 /**
  * Where neither a stored question nor a term answers: the first passage that reaches the bar and has the main word and a
@@ -56,74 +50,74 @@ type AskedPart = Pick<Sought, 'ways' | 'weight' | 'passages'>
 export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'stems'>>(
   found: readonly Passage[],
   entries: readonly FoundEntry[],
-  /** Rarest first. */
-  asked: readonly AskedPart[],
+  asked: AskedParts,
   answering?: FoundEntry,
 ): Passage | undefined {
   const main = mainOf(asked)
   if (!main) return undefined
   if (answering?.kind === 'episode')
-    return found.find(
-      ({ episodeId, stems }) => episodeId === answering.episodeId && isAbout(stems, asked, main),
-    )
-  const episodes = new Map(
-    entries.filter(({ kind }) => kind === 'episode').map((entry) => [entry.episodeId, entry]),
-  )
-  const whole = weightOf(asked)
-  const isSubject = (id: string) =>
-    found.filter(({ episodeId }) => episodeId === id).length >= LEAST_PASSAGES
+    return withMain(found, asked).find(({ episodeId }) => episodeId === answering.episodeId)
   return found.find(({ episodeId, stems }) => {
     const isSaid =
-      asked.length === 1 ? isSubject(episodeId) : asked.filter(isIn(stems)).length >= LEAST_WORDS
-    const about = episodes.get(episodeId)
-    const all = [...stems, ...(about?.shared ?? [])]
+      asked.length === 1
+        ? found.filter((other) => other.episodeId === episodeId).length >= LEAST_PASSAGES
+        : asked.filter(isIn(stems)).length >= LEAST_WORDS
+    const episode = entries.find((each) => each.kind === 'episode' && each.episodeId === episodeId)
+    const all = [...stems, ...(episode?.shared ?? [])]
     if (!isSaid || !isIn(all)(main)) return false
-    const coverage = weightOf(asked.filter(isIn(all))) / whole
-    return [about?.likeness, undefined].some((likeness) =>
+    const coverage = coverageOf(asked, all)
+    return [episode?.likeness, undefined].some((likeness) =>
       isAnswer({ likeness, score: scoreOf({ likeness, coverage }) }),
     )
   })
 }
 
-/** Whether it has the main word, and a second one where there are several. */
-const isAbout = (stems: readonly string[], asked: readonly AskedPart[], main: AskedPart): boolean =>
-  isIn(stems)(main) && asked.filter(isIn(stems)).length >= Math.min(LEAST_WORDS, asked.length)
+/** The nearest where no stored question is near. */
+export const nearestPassages = (found: readonly FoundPassage[], asked: AskedParts): FoundPassage[] =>
+  withMain(found, asked).slice(0, MOST_NEAREST)
 
-/** The nearest where no stored question is near: passages with the main word and a second one. */
-export function nearestPassages<Passage extends Pick<FoundPassage, 'stems'>>(
+/** Those with the main word, and a second one where there are several. */
+function withMain<Passage extends Pick<FoundPassage, 'stems'>>(
   found: readonly Passage[],
-  asked: readonly AskedPart[],
+  asked: AskedParts,
 ): Passage[] {
   const main = mainOf(asked)
-  if (!main) return []
-  return found.filter(({ stems }) => isAbout(stems, asked, main)).slice(0, MOST_NEAREST)
+  const least = Math.min(LEAST_WORDS, asked.length)
+  return found.filter(
+    ({ stems }) => main && isIn(stems)(main) && asked.filter(isIn(stems)).length >= least,
+  )
 }
 
 /** The rarest word that is ever said. */
-const mainOf = (asked: readonly AskedPart[]): AskedPart | undefined =>
-  asked.find(({ passages }) => passages > 0)
+const mainOf = (asked: AskedParts) => asked.find(({ having }) => having > 0)
 
-const isIn =
-  (stems: readonly string[]) =>
-  ({ ways }: AskedPart): boolean =>
-    ways.some((way) => way.every((stem) => stems.includes(stem)))
+/** The stored questions that are nearly what was asked. */
+export const nearQuestions = (
+  entries: readonly FoundEntry[],
+  best: FoundEntry | undefined,
+): FoundEntry[] =>
+  entries
+    .filter((entry) => entry.kind === 'question' && entry !== best && isNear(entry.score))
+    .slice(0, best ? MOST_NEAR : MOST_NEAREST)
 
-const weightOf = (words: readonly AskedPart[]): number =>
-  words.reduce((sum, { weight }) => sum + weight, 0)
+export const toNear = ({ title, startsAt }: FoundEntry, episode: ListedEpisode): NearQuestion => ({
+  question: title,
+  episode: toName(episode),
+  url: urlAt(episode, startsAt),
+})
 
 /** Null for what is heard in an episode that visitors may not see. */
-export function toBest(entry: FoundEntry, episodes: Episodes): BestAnswer | null {
-  const { kind, title, texts, asks, startsAt: start, endsAt } = entry
-  const episode = entry.episodeId ? episodes.get(entry.episodeId) : undefined
+export function toBest(entry: FoundEntry, episode: ListedEpisode | undefined): BestAnswer | null {
+  const { kind, title, texts, asks, startsAt: start, endsAt: end, url = '' } = entry
   const answer = texts.slice(asks).join(' ')
   const heard = episode && {
     episode: toName(episode),
     playable: toPlayerEpisode(episode),
-    ...(start !== null && { start, ...(endsAt !== null && { end: endsAt }) }),
+    ...(start != null && { start, ...(end != null && { end }) }),
   }
   if (kind !== 'question' && kind !== 'episode') {
     const text = truncate(answer, TEXT_LENGTH)
-    return { kind: kind === 'prompt' ? 'page' : kind, ...heard, text, title, url: entry.url }
+    return { kind: kind === 'prompt' ? 'page' : kind, ...heard, text, title, url }
   }
   if (!episode) return null
   const found = { ...heard, title: episode.title, url: urlAt(episode, start) }
@@ -132,23 +126,7 @@ export function toBest(entry: FoundEntry, episodes: Episodes): BestAnswer | null
     : { kind, ...found, text: truncate(texts[asks] ?? '', TEXT_LENGTH) }
 }
 
-export function nearQuestions(
-  entries: readonly FoundEntry[],
-  best: FoundEntry | undefined,
-  episodes: Episodes,
-): NearQuestion[] {
-  return entries
-    .filter((entry) => entry.kind === 'question' && entry !== best && isNear(entry.score))
-    .flatMap(({ title, episodeId, startsAt: start }): NearQuestion[] => {
-      const episode = episodeId ? episodes.get(episodeId) : undefined
-      return episode
-        ? [{ question: title, episode: toName(episode), url: urlAt(episode, start) }]
-        : []
-    })
-    .slice(0, best ? MOST_NEAR : MOST_NEAREST)
-}
-
-export const toName = ({ id, slug, title, season, episodeNumber }: ListedEpisode) => ({
+export const toName = ({ id, slug, title, season, episodeNumber }: ListedEpisode): EpisodeName => ({
   id,
   slug,
   title,
@@ -156,5 +134,5 @@ export const toName = ({ id, slug, title, season, episodeNumber }: ListedEpisode
   episodeNumber,
 })
 
-const urlAt = ({ slug }: ListedEpisode, start: number | null): string =>
-  start === null ? `/episodes/${slug}` : `/episodes/${slug}?t=${Math.floor(start)}`
+const urlAt = ({ slug }: ListedEpisode, start: number | null | undefined): string =>
+  start == null ? `/episodes/${slug}` : `/episodes/${slug}?t=${Math.floor(start)}`

@@ -2,28 +2,37 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
-import type { Sought } from './word-queries'
+import type { FoundEntry } from './find-entries'
+import { rarestOf, type Sought } from './word-queries'
 
+/** A passage, with the next one if it follows at once: speakers name a thing before they explain it. */
 export interface FoundPassage {
   episodeId: string
   position: number
+  segmentId: string
+  /** Seconds. */
   start: number
   end: number
-  score: number
+  speaker: string | null
+  /** The next one on a line of its own. */
+  text: string
+  /** Its own. */
   stems: string[]
 }
 
 interface PassageSearch {
   /** Rarest first. */
-  required: readonly Sought[]
+  sought: readonly Sought[]
   season?: number
   /** Episodes that the question seems to be about raise their passages by their scores. */
-  about: ReadonlyMap<string, number>
+  about: readonly Pick<FoundEntry, 'episodeId' | 'score'>[]
 }
 
+const MOST_RARE = 2_000
 /** Beyond this, an arbitrary part is ranked. */
-const MOST_RANKED = 2_000
+const MOST_RANKED = 4_000
 const MOST_FOUND = 200
+const MOST_SECONDS = 40
 
 const OF_TOGETHER = 0.75
 const OF_EPISODE = 0.5
@@ -33,51 +42,71 @@ const LEAST = 0.15
 /** Passages with any of the words in those episodes, and with the rarer ones in any episode, best first. */
 export async function findPassages(
   database: Database,
-  { required, season, about }: PassageSearch,
+  { sought, season, about }: PassageSearch,
 ): Promise<FoundPassage[]> {
-  if (required.length === 0) return []
-  const ids = sql`${sql.param([...about.keys()])}::uuid[]`
-  const any = sql`${required.map(({ query }) => query).join(' | ')}::tsquery`
-  const found = await queryRows<FoundPassage>(
+  if (sought.length === 0) return []
+  const ids = sql`${sql.param(about.map(({ episodeId }) => episodeId))}::uuid[]`
+  const raises = sql`${sql.param(about.map(({ score }) => score))}::float8[]`
+  const least = LEAST * sought.reduce((sum, { weight }) => sum + weight, 0)
+  const rows = await queryRows<FoundPassage & { speaker: string }>(
     database,
-    sql`SELECT passages.episode_id AS "episodeId", position, starts_at AS start, ends_at AS end,
-          to_json(tsvector_to_array(stems)) AS stems, ${scoreOf(required)} + ${OF_EPISODE} * coalesce(raise, 0) AS score
-        FROM (${candidates(sql`stems @@ ${rareQuery(required)}::tsquery`, season)}
-          UNION ${candidates(sql`passages.episode_id = ANY(${ids}) AND ts_match_vq(stems, ${any})`, season)}) AS passages
-          LEFT JOIN unnest(${ids}, ${sql.param([...about.values()])}::float8[]) AS about(episode_id, raise) USING (episode_id)
-        ORDER BY score DESC, passages.episode_id, position LIMIT ${MOST_FOUND}`,
+    sql`SELECT one.episode_id AS "episodeId", one.position, one.segment_id AS "segmentId", one.starts_at AS start,
+          coalesce(next.ends_at, one.ends_at) AS end, concat_ws(' and ', one.speaker, next.speaker) AS speaker,
+          concat_ws(E'\n', one.text, next.text) AS text, to_json(tsvector_to_array(one.stems)) AS stems
+        FROM (
+          SELECT passages.*, ${scoreOf(sought)} + ${OF_EPISODE} * coalesce(raise, 0) AS score FROM (
+            SELECT passages.* FROM passages JOIN episodes ON episodes.id = passages.episode_id
+              JOIN transcripts ON transcripts.episode_id_id = passages.episode_id
+            WHERE (stems @@ ${rareQuery(sought)}::tsquery
+                OR passages.episode_id = ANY(${ids}) AND ts_match_vq(stems, ${queryOf(sought, ' | ')}::tsquery))
+              AND ${IS_TRANSCRIPT_SHOWN} AND ${sqlEpisodeIsPublic(new Date())}
+              ${season === undefined ? sql`` : sql`AND episodes.season = ${season}`} LIMIT ${MOST_RANKED}
+          ) AS passages LEFT JOIN unnest(${ids}, ${raises}) AS about(episode_id, raise) USING (episode_id)
+          ORDER BY score DESC, passages.episode_id, position LIMIT ${MOST_FOUND}) AS one
+          LEFT JOIN passages AS next ON next.episode_id = one.episode_id AND next.position = one.position + 1
+            AND next.ends_at - one.starts_at <= ${MOST_SECONDS}
+        WHERE score >= ${least} ORDER BY score DESC, one.episode_id, one.position`,
   )
-  const whole = required.reduce((sum, { weight }) => sum + weight, 0)
-  return found.filter(({ score }) => score >= whole * LEAST)
+  return bestOfNeighbours(
+    rows.map((row) => ({
+      ...row,
+      speaker: [...new Set(row.speaker.split(' and '))].join(' and ') || null,
+    })),
+  )
 }
 
-function candidates(condition: SQL, season?: number): SQL {
-  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
-  return sql`(SELECT passages.episode_id, position, starts_at, ends_at, stems
-    FROM passages JOIN episodes ON episodes.id = passages.episode_id
-      JOIN transcripts ON transcripts.episode_id_id = passages.episode_id
-    WHERE ${condition} AND ${IS_TRANSCRIPT_SHOWN} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason} LIMIT ${MOST_RANKED})`
-}
+const queryOf = (sought: readonly Sought[], joint: string): string =>
+  sought.map(({ query }) => query).join(joint)
 
 /** Any of the rarer words; both of the two rarest where all are common. */
-export function rareQuery(required: readonly Sought[]): string {
-  let passages = 0
-  const rare = required.filter((each) => {
-    passages += each.passages
-    return passages <= MOST_RANKED
-  })
-  const queries = (rare.length > 0 ? rare : required.slice(0, 2)).map(({ query }) => query)
-  return queries.join(rare.length > 0 ? ' | ' : ' & ')
+function rareQuery(sought: readonly Sought[]): string {
+  const rare = rarestOf(sought, MOST_RARE)
+  return rare.length > 0 ? queryOf(rare, ' | ') : queryOf(sought.slice(0, 2), ' & ')
 }
 
 /** Weighs each word by rarity and damped frequency, and adds their proximity. */
-function scoreOf(required: readonly Sought[]): SQL {
-  const all = required.map(({ query }) => query).join(' & ')
-  const parts = required.map(({ query, weight }) => sql`${weight}::float8 * ${frequencyOf(query)}`)
-  if (required.length > 1) parts.push(sql`${OF_TOGETHER}::float8 * ${frequencyOf(all)}`)
+function scoreOf(sought: readonly Sought[]): SQL {
+  const parts = sought.map(({ query, weight }) => sql`${weight}::float8 * ${frequencyOf(query)}`)
+  if (sought.length > 1)
+    parts.push(sql`${OF_TOGETHER}::float8 * ${frequencyOf(queryOf(sought, ' & '))}`)
   return sql.join(parts, sql` + `)
 }
 
 /** From 0 for none to almost 1 for many. */
 const frequencyOf = (query: string): SQL =>
   sql`ts_rank_cd('{1, 1, 1, 1}', stems, ${query}::tsquery, 32)::float8`
+
+/** Of passages that touch when each is read on with the next one, the best one. */
+export function bestOfNeighbours<Passage extends Pick<FoundPassage, 'episodeId' | 'position'>>(
+  ranked: readonly Passage[],
+): Passage[] {
+  const best: Passage[] = []
+  for (const passage of ranked) {
+    const isKnown = best.some(
+      ({ episodeId, position }) =>
+        episodeId === passage.episodeId && Math.abs(position - passage.position) <= 2,
+    )
+    if (!isKnown) best.push(passage)
+  }
+  return best
+}

@@ -6,15 +6,17 @@ import { listLettersOnSite } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
-import { storedSegments } from '@/lib/transcripts/segment'
-import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
-import { type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
+import {
+  ANSWERING_FIELDS,
+  type AnswerEntry,
+  entriesOfEpisode,
+  entriesOfSite,
+} from './answer-entries'
 import { forgetAnswered } from './asked-questions'
 import { type Embedder, findEmbedder, OWN_MODEL } from './embeddings'
 import { rememberWords } from './read-question'
 import { readVectors, withReady } from './ready-vectors'
 import { stemsIn } from './stems'
-import { storePassages } from './store-passages'
 import { signsOf } from './vectors'
 import { searchableText } from './words-of-text'
 
@@ -25,8 +27,6 @@ const SITE = 'site'
 const EPISODES_AT_ONCE = 50
 /** A question waits while the thread embeds so many. */
 const ENTRIES_AT_ONCE = 4
-/** After so many rounds of embedding, changes made meanwhile are looked for. */
-const BATCHES = 20
 /** The meaning of a longer text is that of its beginning. */
 export const MOST_CHARACTERS = 300
 
@@ -46,28 +46,12 @@ async function index(
   embedder: Embedder | undefined,
   stopping?: AbortSignal,
 ): Promise<void> {
+  await indexSite(payload)
   let isMore = true
-  // A change meanwhile does not wait until the whole show is embedded.
-  while (isMore && !stopping?.aborted) {
-    await indexSite(payload)
-    isMore = (await indexEpisodes(payload)) || (await cutMissingPassages(payload))
-    for (let batch = 0; embedder && batch < BATCHES && !stopping?.aborted; batch += 1)
-      if (await embedSome(payload, embedder)) isMore = true
-      else break
-  }
+  // Episodes that change meanwhile do not wait until the whole show is embedded.
+  while (isMore && !stopping?.aborted)
+    isMore = (await indexEpisodes(payload)) || (embedder ? await embedSome(payload, embedder) : false)
   await forgetAnswered(payload)
-}
-
-/** After a migration that emptied them, or a restore without them. @returns whether there may be more */
-async function cutMissingPassages(payload: BasePayload): Promise<boolean> {
-  const database = getDatabase(payload)
-  const rows = await queryRows<{ id: string; segments: unknown }>(
-    database,
-    sql`SELECT episode_id_id AS id, segments FROM transcripts WHERE ${IS_TRANSCRIPT_SHOWN}
-          AND NOT EXISTS (SELECT 1 FROM passages WHERE episode_id = episode_id_id) LIMIT ${EPISODES_AT_ONCE}`,
-  )
-  for (const { id, segments } of rows) await storePassages(database, id, storedSegments(segments))
-  return rows.length === EPISODES_AT_ONCE
 }
 
 async function indexSite(payload: BasePayload): Promise<void> {
@@ -96,11 +80,12 @@ const VERSION = sql`episodes.updated_at::text`
 
 /** @returns whether there may be more */
 async function indexEpisodes(payload: BasePayload): Promise<boolean> {
-  await getDatabase(payload).execute(
+  const database = getDatabase(payload)
+  await database.execute(
     sql`DELETE FROM answer_entries WHERE source <> ${SITE} AND NOT EXISTS (SELECT 1 FROM episodes WHERE id::text = source)`,
   )
   const stale = await queryRows<{ id: string; version: string }>(
-    getDatabase(payload),
+    database,
     sql`SELECT episodes.id, ${VERSION} AS version FROM episodes WHERE NOT EXISTS (
           SELECT 1 FROM answer_entries WHERE source = episodes.id::text AND version = ${VERSION})
         ORDER BY publish_date DESC LIMIT ${EPISODES_AT_ONCE}`,
@@ -110,14 +95,7 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   const { docs } = await payload.find({
     collection: 'episodes',
     where: { id: { in: [...versions.keys()] } },
-    select: {
-      title: true,
-      summary: true,
-      description: true,
-      keyTakeaways: true,
-      chapters: true,
-      questions: true,
-    },
+    select: ANSWERING_FIELDS,
     depth: 0,
     trash: true,
     pagination: false,

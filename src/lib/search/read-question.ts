@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { type Database, escapeLike, queryColumn, queryValue } from '@/db/sql'
+import { type Database, queryColumn, queryValue } from '@/db/sql'
 import { distanceWithin, otherSpellings } from '@/lib/text/spellings'
 import { stemsOf } from './stems'
 import { wordsOfText, writtenIn } from './words-of-text'
 
 /** A word of a question. */
 export interface AskedWord {
-  word: string
-  /** The stems of each way to write it, the first as the show has it; none of a stop word. */
+  /** The stems of each way to write it, the first as the show has it. */
   ways: string[][]
 }
 
-export interface ReadQuestion {
+interface ReadQuestion {
   text: string
+  /** Without stop words. */
   words: AskedWord[]
+}
+
+/** A word, or a name of several parts, which the show may write apart. */
+interface Typed {
+  word: string
+  parts: string[]
 }
 
 const MAX_WORDS = 24
@@ -21,8 +27,6 @@ const SHORTEST = 4
 /** Longer words may have two mistakes. */
 const LONG = 8
 const SHORTEST_BEGINNING = 3
-/** Mistakes are rare in a word’s first letter. */
-const SURE_LETTERS = 1
 
 /** A letter at the end may be the first of more. */
 const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
@@ -30,139 +34,97 @@ const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 /** The question and its words, misspelt ones replaced by those that the show knows, and the last one completed. */
 export async function readQuestion(database: Database, q: string): Promise<ReadQuestion> {
   const asked = writtenIn(q).slice(0, MAX_WORDS)
-  const typed = asked.flatMap(({ parts }) => parts.map(({ word }) => word))
-  const names = asked.flatMap(({ joined }) => joined.map(({ word }) => word))
-  const neighbours = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
-  const looked = [
-    ...typed,
-    ...names,
-    ...neighbours,
-    ...typed.flatMap(otherSpellings),
-    ...typed.flatMap(halvesOf).flat(),
-  ]
+  const plain = asked.flatMap(({ parts }) => parts.map(({ word }) => word))
+  const names = asked.flatMap(({ whole }) => whole?.word ?? [])
+  const neighbours = plain.slice(1).map((word, index) => `${plain[index]}${word}`)
+  const looked = sql.param([...plain, ...names, ...neighbours])
   const known = new Set(
     await queryColumn<string>(
       database,
-      sql`SELECT word FROM known_words WHERE word = ANY(${sql.param(looked)}::text[])`,
+      sql`SELECT word FROM known_words WHERE word = ANY(${looked}::text[])`,
     ),
   )
-  const stems = await stemsOf(database, [...typed, ...names, ...neighbours])
-  const isStopWord = (word: string) => stems.get(word)?.length === 0
-  const isName = (word: string) => known.has(word) || !isRemembered(word)
-  const written = asked.map(({ parts, joined }): Typed => {
-    const words = parts.map(({ word }) => word)
-    const whole = joined.at(-1)?.word
-    return whole && isName(whole) ? { words: [whole], parts: words } : { words, parts: [] }
-  })
-  const single = joinHalves(written, { known, isStopWord })
-  const last = ENDS_OPEN.test(q) ? single.at(-1)?.word : undefined
-  const others = new Map<string, string>()
-  for (const { word, parts } of single) {
-    if (parts.length > 0 || known.has(word) || isStopWord(word)) continue
-    const spelled = otherSpellings(word).find((way) => known.has(way))
-    const other = spelled ?? (await knownWordFor(database, word, { known, isOpen: word === last }))
-    if (other) others.set(word, other)
+  const plainStems = await stemsOf(database, plain)
+  const isStopWord = (word: string) => plainStems.get(word)?.length === 0
+  const typed: Typed[] = []
+  for (const { parts, whole } of asked) {
+    if (whole && (known.has(whole.word) || !isRemembered(whole.word)))
+      typed.push({ word: whole.word, parts: parts.map(({ word }) => word) })
+    else
+      for (const { word } of parts) {
+        const before = typed.at(-1)
+        const isHalf =
+          before?.parts.length === 0 &&
+          known.has(`${before.word}${word}`) &&
+          !(known.has(before.word) && known.has(word)) &&
+          // `alpha go` is `alphago`; `is a` stays, whatever ISA may be.
+          ![before.word, word].some(isStopWord)
+        if (isHalf) typed.splice(-1, 1, { word: `${before.word}${word}`, parts: [] })
+        else typed.push({ word, parts: [] })
+      }
   }
-  const words = single.map(({ word, parts }) => ({ word: others.get(word) ?? word, parts }))
-  const spellings = words.flatMap(({ word }) => otherSpellings(word))
-  for (const [word, found] of await stemsOf(database, [...others.values(), ...spellings]))
-    stems.set(word, found)
+  const words: Typed[] = []
+  for (const each of typed) {
+    const isRight = each.parts.length > 0 || known.has(each.word) || isStopWord(each.word)
+    const isOpen = each === typed.at(-1) && ENDS_OPEN.test(q)
+    const other = isRight ? undefined : await knownWordFor(database, each.word, isOpen)
+    words.push(other ? { word: other, parts: [] } : each)
+  }
+  const isAsTyped = typed.length === plain.length && words.every((word, at) => word === typed[at])
+  const spelled = words.flatMap(({ word, parts }) => [word, ...otherSpellings(word), ...parts])
+  const stems = await stemsOf(database, spelled)
   return {
-    text:
-      others.size === 0 && single.length === typed.length
-        ? q
-        : words.map(({ word }) => word).join(' '),
-    words: words.map(({ word, parts }) => ({ word, ways: waysOf(word, parts, stems) })),
+    text: isAsTyped ? q : words.map(({ word }) => word).join(' '),
+    words: words.map((word) => ({ ways: waysOf(word, stems) })).filter(({ ways }) => ways[0]),
   }
 }
 
-/** A word, or a name that the show may write in other ways, with the parts of it. */
-interface Single {
-  word: string
-  parts: string[]
-}
-
-interface Typed {
-  words: string[]
-  parts: string[]
-}
-
-function waysOf(
-  word: string,
-  parts: readonly string[],
-  stems: ReadonlyMap<string, string[]>,
-): string[][] {
-  if (stems.get(word)?.length === 0) return []
-  const apart = parts.flatMap((part) => stems.get(part) ?? [])
+function waysOf({ word, parts }: Typed, stems: ReadonlyMap<string, string[]>): string[][] {
+  const stemsIn = (text: string) => stems.get(text) ?? []
+  if (stemsIn(word).length === 0) return []
+  const apart = parts.flatMap(stemsIn)
   // `AT&T` has only parts that stand in every text.
   const isTelling =
     apart.length === parts.length || apart.some(({ length }) => length >= SHORTEST_BEGINNING)
-  const ways = [word, ...otherSpellings(word)].map((way) => stems.get(way) ?? [])
-  return [...ways, ...(isTelling ? [apart] : [])].filter(({ length }) => length > 0)
+  const ways = [...[word, ...otherSpellings(word)].map(stemsIn), isTelling ? apart : []]
+  return ways.filter(({ length }) => length > 0)
 }
 
-interface Words {
-  known: ReadonlySet<string>
-  isStopWord: (word: string) => boolean
-}
-
-/** Writes `alpha go` as `alphago` when only the whole word is known; `is a` stays, whatever ISA may be. */
-function joinHalves(typed: readonly Typed[], { known, isStopWord }: Words): Single[] {
-  const joined: Single[] = []
-  for (const { words, parts } of typed) {
-    for (const word of words) {
-      const before = joined.at(-1)
-      const whole = `${before?.word}${word}`
-      const areWords =
-        !before ||
-        (known.has(before.word) && known.has(word)) ||
-        isStopWord(before.word) ||
-        isStopWord(word)
-      if (!areWords && parts.length === 0 && before.parts.length === 0 && known.has(whole))
-        joined.splice(-1, 1, { word: whole, parts: [] })
-      else joined.push({ word, parts })
-    }
-  }
-  return joined
-}
-
+/** The one in the other English spelling, the one that this begins, the two that it joins, or the nearest one. */
 async function knownWordFor(
   database: Database,
   word: string,
-  { known, isOpen }: { known: ReadonlySet<string>; isOpen: boolean },
+  isOpen: boolean,
 ): Promise<string | undefined> {
-  if (isOpen && word.length >= SHORTEST_BEGINNING) {
-    const begun = await queryValue<string>(
-      database,
-      sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word)}%`} ORDER BY length(word), word LIMIT 1`,
-    )
-    if (begun) return begun
-  }
-  if (word.length < SHORTEST) return undefined
-  const halves = halvesOf(word).find((both) => both.every((half) => known.has(half)))
-  if (halves) return halves.join(' ')
-  const most = word.length >= LONG ? 2 : 1
+  // Mistakes are rare in a word’s first letter.
   const words = await queryColumn<string>(
     database,
-    sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(word.slice(0, SURE_LETTERS))}%`}
-          AND length(word) BETWEEN ${word.length - most} AND ${word.length + most} ORDER BY word`,
+    sql`SELECT word FROM known_words WHERE word LIKE left(${word}, 1) || '%' ORDER BY length(word), word`,
   )
-  let best: { word: string; distance: number } | undefined
+  const spelled = otherSpellings(word).find((way) => words.includes(way))
+  if (spelled) return spelled
+  const begun =
+    isOpen && word.length >= SHORTEST_BEGINNING && words.find((each) => each.startsWith(word))
+  if (begun || word.length < SHORTEST) return begun || undefined
+  const halves = await queryValue<string>(
+    database,
+    sql`SELECT one.word || ' ' || other.word FROM generate_series(1, ${word.length - 1}::int) AS at
+          JOIN known_words AS one ON one.word = left(${word}, at)
+          JOIN known_words AS other ON other.word = substr(${word}, at + 1)
+        ORDER BY abs(length(one.word) - length(other.word)), at LIMIT 1`,
+  )
+  if (halves) return halves
+  let best: string | undefined
+  let most = word.length >= LONG ? 2 : 1
   for (const each of words) {
-    const distance = distanceWithin(word, each, best ? best.distance - 1 : most)
-    if (distance !== undefined) best = { word: each, distance }
+    if (Math.abs(each.length - word.length) > most) continue
+    const distance = distanceWithin(word, each, most)
+    if (distance === undefined) continue
+    best = each
+    most = distance - 1
   }
-  return best?.word
+  return best
 }
-
-/** Splits `finetuning`, in each of its spellings, into `fine` and `tuning` and the like; the most even split first. */
-const halvesOf = (word: string): string[][] =>
-  [word, ...otherSpellings(word)].flatMap((way) =>
-    Array.from({ length: way.length - 1 }, (_, n) => [way.slice(0, n + 1), way.slice(n + 1)]).sort(
-      ([a = '', b = ''], [c = '', d = '']) =>
-        Math.abs(a.length - b.length) - Math.abs(c.length - d.length),
-    ),
-  )
 
 const MOST_LETTERS = 30
 

@@ -16,5 +16,3 @@ export async function stemsOf(
   )
   return new Map(rows.map(({ text, stems }) => [text, stems]))
 }
-
-export const quoteStem = (stem: string): string => `'${stem.replace(/[\\']/g, '$&$&')}'`

@@ -10,10 +10,13 @@ export function packVector(vector: readonly number[] | Float32Array): Int8Array 
 export const signsOf = (vector: Int8Array): string =>
   Array.from(vector, (value) => (value >= 0 ? '1' : '0')).join('')
 
-/** The cosine of two packed vectors; the other one starts at `from`. */
-export function cosineOf(one: Int8Array, others: Int8Array, from: number): number {
-  let product = 0
-  for (let index = 0; index < one.length; index += 1)
-    product += (one[index] ?? 0) * (others[from + index] ?? 0)
-  return product / (SCALE * SCALE)
+/** The cosines of a packed vector with each of several, which lie one after another. */
+export function cosinesOf(asked: Int8Array, { buffer, byteOffset, length }: Buffer): number[] {
+  const others = new Int8Array(buffer, byteOffset, length)
+  return Array.from({ length: length / asked.length }, (_, text) => {
+    let product = 0
+    for (let at = 0; at < asked.length; at += 1)
+      product += (asked[at] ?? 0) * (others[text * asked.length + at] ?? 0)
+    return product / (SCALE * SCALE)
+  })
 }

@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
 import { rarityOf } from './ranking'
 import type { AskedWord } from './read-question'
-import { quoteStem } from './stems'
 
-/** A word of a question as a query of passages. */
+/** A word of a question, as a table has it. */
 export interface Sought {
   /** `tsquery` text. */
   query: string
   /** The stems of each way to spell it. */
   ways: readonly (readonly string[])[]
-  /** How many passages have it. */
-  passages: number
+  /** How many rows have it. */
+  having: number
   weight: number
 }
 
@@ -21,18 +20,34 @@ const COUNTED_THROUGH = 20_000
 /** Counting stops here. */
 const MOST_COUNTED = 1_000
 
-interface CountedStem {
-  stem: string
-  having: number
-  all: number
+type Table = 'passages' | 'answer_entries'
+
+/** The question’s words, rarest first. */
+export async function seek(
+  database: Database,
+  table: Table,
+  words: readonly AskedWord[],
+): Promise<Sought[]> {
+  const stems = [...new Set(words.flatMap(({ ways }) => ways.flat()))]
+  const rows = await countStems(database, table, stems)
+  const counts = new Map(rows.map(({ stem, having }) => [stem, having]))
+  const found = new Map<string, Sought>()
+  for (const { ways } of words) {
+    const having = Math.max(
+      ...ways.map((way) => Math.min(...way.map((stem) => counts.get(stem) ?? 0))),
+    )
+    const query = `(${ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')})`
+    found.set(query, { query, ways, having, weight: rarityOf(having, rows[0]?.all ?? 0) })
+  }
+  return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_WORDS)
 }
 
 /** How many rows of a table have each stem, of how many. */
-export function countStems(
+function countStems(
   database: Database,
-  table: 'passages' | 'answer_entries',
+  table: Table,
   stems: readonly string[],
-): Promise<CountedStem[]> {
+): Promise<{ stem: string; having: number; all: number }[]> {
   const hasStem =
     table === 'passages' ? sql`stems @@ query::tsquery` : sql`stems @> ARRAY[asked.stem]`
   return queryRows(
@@ -51,19 +66,27 @@ export function countStems(
   )
 }
 
-/** The question’s words that are no stop words, as queries, rarest first. */
-export async function seek(database: Database, words: readonly AskedWord[]): Promise<Sought[]> {
-  const stems = [...new Set(words.flatMap(({ ways }) => ways.flat()))]
-  const rows = await countStems(database, 'passages', stems)
-  const counts = new Map(rows.map(({ stem, having }) => [stem, having]))
-  const found = new Map<string, Sought>()
-  for (const { ways } of words) {
-    if (ways.length === 0) continue
-    const passages = Math.max(
-      ...ways.map((way) => Math.min(...way.map((stem) => counts.get(stem) ?? 0))),
-    )
-    const query = `(${ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')})`
-    found.set(query, { query, ways, passages, weight: rarityOf(passages, rows[0]?.all ?? 0) })
-  }
-  return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_WORDS)
+const quoteStem = (stem: string): string => `'${stem.replace(/[\\']/g, '$&$&')}'`
+
+/** The rarest ones, that at most so many rows have together. */
+export function rarestOf(sought: readonly Sought[], mostRows: number): Sought[] {
+  let rows = 0
+  return sought.filter(({ having }) => {
+    rows += having
+    return rows <= mostRows
+  })
+}
+
+export const isIn =
+  (stems: readonly string[]) =>
+  ({ ways }: Pick<Sought, 'ways'>): boolean =>
+    ways.some((way) => way.every((stem) => stems.includes(stem)))
+
+/** The share of the words that is among the stems, by weight. */
+export function coverageOf(
+  sought: readonly Pick<Sought, 'ways' | 'weight'>[],
+  stems: readonly string[],
+): number {
+  const sumOf = (words: typeof sought) => words.reduce((sum, { weight }) => sum + weight, 0)
+  return sumOf(sought.filter(isIn(stems))) / (sumOf(sought) || 1)
 }

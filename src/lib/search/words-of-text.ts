@@ -9,11 +9,11 @@ export interface TextWord {
 }
 
 /** A word, a name such as `AT&T`, `R2-D2`, `node.js` or `C++`, a number such as `2,000`, or initials such as `A.I.`. */
-export interface Written {
+interface Written {
   /** `r`, `2`, `d`, `2` */
   parts: TextWord[]
-  /** Neighbouring parts as one word, the whole last: `r2`, `2d`, `d2`, `r2d2`. None of a plain word. */
-  joined: TextWord[]
+  /** `r2d2`; none of a plain word. */
+  whole?: TextWord
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/u.source
@@ -36,8 +36,11 @@ const WRITTEN = new RegExp(
   `(?<number>${NUMBER})|(?<initials>${INITIALS})|(?<name>${WORD}(?:(?:${JOINT})${WORD})*)(?<sign>${SIGN})?`,
   'gu',
 )
-/** Letters and digits that stand together are parts, too: `GPT4` is `GPT-4` and `GPT 4`. */
-const PART = /(?:\p{L}\p{M}*)+|\p{N}+/gu
+/** Letters and digits that stand together are parts, too: `GPT4` is `GPT-4` and `GPT 4`. Chinese and Japanese characters are words. */
+const PART = new RegExp(
+  `${RUN_ON.source}|(?:(?!${RUN_ON.source})\\p{L}\\p{M}*)+|\\p{N}+`,
+  'gu',
+)
 /** Longer chains are lists or addresses. */
 const MOST_PARTS = 8
 const LONGEST = 40
@@ -45,44 +48,24 @@ const LONGEST = 40
 export function writtenIn(text: string): Written[] {
   return [...text.matchAll(WRITTEN)].map(({ 0: all, index: from, groups = {} }) => {
     const to = from + all.length
-    if (groups.initials)
-      return { parts: [{ word: foldText(all.replaceAll('.', '')), from, to }], joined: [] }
-    const parts = partsOf(groups.name ?? all, from)
+    if (groups.initials) return { parts: [{ word: foldText(all.replaceAll('.', '')), from, to }] }
+    const parts = [...(groups.name ?? all).matchAll(PART)].map(({ 0: part, index }) => ({
+      word: foldText(part),
+      from: from + index,
+      to: from + index + part.length,
+    }))
     const name = parts.map(({ word }) => word).join('')
     const sign = groups.sign ? (SIGNS[groups.sign] ?? '') : ''
-    const isOne = parts.length > 1 || sign !== ''
-    if (!isOne || parts.length > MOST_PARTS || name.length > LONGEST || RUN_ON.test(name))
-      return { parts, joined: [] }
-    const pairs =
-      parts.length < 3
-        ? []
-        : parts.slice(1).map((part, index) => pairOf(parts[index] as TextWord, part))
-    return { parts, joined: [...pairs, { word: `${name}${sign}`, from, to }] }
+    const isName = parts.length > 1 || sign !== ''
+    if (!isName || parts.length > MOST_PARTS || name.length > LONGEST || RUN_ON.test(name))
+      return { parts }
+    return { parts, whole: { word: `${name}${sign}`, from, to } }
   })
 }
-
-function partsOf(name: string, start: number): TextWord[] {
-  return [...name.matchAll(PART)].flatMap(({ 0: part, index }) => {
-    const from = start + index
-    // Chinese and Japanese characters are words.
-    if (!RUN_ON.test(part)) return [{ word: foldText(part), from, to: from + part.length }]
-    return [...part.matchAll(/./gu)].map((sign) => ({
-      word: foldText(sign[0]),
-      from: from + sign.index,
-      to: from + sign.index + sign[0].length,
-    }))
-  })
-}
-
-const pairOf = (one: TextWord, other: TextWord): TextWord => ({
-  word: `${one.word}${other.word}`,
-  from: one.from,
-  to: other.to,
-})
 
 /** All words by which a text is found, in its order. */
 export const wordsOfText = (text: string): TextWord[] =>
-  writtenIn(text).flatMap(({ parts, joined }) => [...parts, ...joined])
+  writtenIn(text).flatMap(({ parts, whole }) => [...parts, ...(whole ? [whole] : [])])
 
 /** The words alone, from which PostgreSQL makes stems: it cannot take them for a path, an address or a sign. */
 export const searchableText = (text: string): string =>

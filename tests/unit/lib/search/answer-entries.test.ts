@@ -15,7 +15,6 @@ test('an episode is found by its title, chapters, summary, takeaways and notes',
   expect(episode).toMatchObject({
     texts: ['Of Tokens', 'The bill', 'Words in pieces.', 'Count pieces.', 'We count.', 'Then we pay.'],
     asks: 2,
-    startsAt: null,
   })
 })
 

@@ -45,7 +45,7 @@ test.each([
 })
 
 describe('a passage answers', () => {
-  const part = (stem: string, weight: number) => ({ ways: [[stem]], weight, passages: 1 })
+  const part = (stem: string, weight: number) => ({ ways: [[stem]], weight, having: 1 })
   const asked = [part('turing', 3), part('test', 2), part('peopl', 0.4)]
   const said = (...stems: string[]) => ({ episodeId: 'one', stems })
   const episode = (likeness: number | undefined, ...shared: string[]) =>
@@ -72,7 +72,7 @@ describe('a passage answers', () => {
   })
 
   test('although nothing ever said has the rarest word', () => {
-    const unsaid = { ways: [['zeppelin']], weight: 1, passages: 0 }
+    const unsaid = { ways: [['zeppelin']], weight: 1, having: 0 }
     expect(bestPassage([said('turing', 'test')], [episode(0.5)], [unsaid, ...asked])).toBeDefined()
   })
 

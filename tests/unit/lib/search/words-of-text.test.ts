@@ -4,7 +4,7 @@ import { searchableText, wordsOfText } from '@/lib/search/words-of-text'
 describe('the words by which a text is found', () => {
   it.each([
     ['AT&T paid for the R&D.', 'at t att paid for the r d rd'],
-    ['R2-D2', 'r 2 d 2 r2 2d d2 r2d2'],
+    ['R2-D2', 'r 2 d 2 r2d2'],
     ['Wi‑Fi and a B-52', 'wi fi wifi and a b 52 b52'],
     ['GPT-3.5', 'gpt 3 gpt3 5'],
     ['C++, C# and Q*', 'c cplusplus c csharp and q qstar'],
@@ -13,7 +13,7 @@ describe('the words by which a text is found', () => {
     ['TCP/IP, 24/7', 'tcp ip tcpip 24 7 247'],
     ['A.I., U.S.A. and L.L.M.s', 'ai usa and llms'],
     ['2.000', '2 000 2000'],
-    ['1’234’567', '1 234 567 1234 234567 1234567'],
+    ['1’234’567', '1 234 567 1234567'],
     ['0.125 and 3.14', '0 125 and 3 14'],
     ['word—word 1939–1945', 'word word 1939 1945'],
     ['人工知能 AI', '人 工 知 能 ai'],
@@ -29,9 +29,6 @@ describe('the words by which a text is found', () => {
       ['2', '2'],
       ['d', 'D'],
       ['2', '2'],
-      ['r2', 'R2'],
-      ['2d', '2-D'],
-      ['d2', 'D2'],
       ['r2d2', 'R2-D2'],
       ['s', 's'],
       ['strasse', 'Straße'],
