@@ -8,13 +8,7 @@ import { SearchForm } from '@/components/ui/search-form'
 import { useAddressSearch } from '@/hooks/use-address-query'
 import { countUnanswered, useAnswer } from '@/hooks/use-found'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
-import {
-  type Answer,
-  isNotCovered,
-  isQuestion,
-  type NearQuestion,
-  TOO_COMMON,
-} from '@/lib/search/answer'
+import { type Answer, isNotCovered, isQuestion, TOO_COMMON } from '@/lib/search/answer'
 import {
   ANSWERS_PER_PAGE,
   MAX_ANSWER_PAGES,
@@ -39,21 +33,16 @@ interface AskTheShowProps {
   offered: ReactNode
 }
 
-export function AskTheShow({
-  example,
-  query,
-  isTooSlow,
-  seasons,
-  unasked,
-  offered,
-}: AskTheShowProps) {
-  const [question, ask] = useAddressSearch(query, questionOf, queryOfQuestion)
-  const { found, isLoading, hasFailed } = useAnswer(question)
+export function AskTheShow(props: AskTheShowProps) {
+  const [question, ask] = useAddressSearch(props.query, questionOf, queryOfQuestion)
+  const { isLoading, ...answered } = useAnswer(question)
   const results = useRef<HTMLDivElement>(null)
-  const isAsked = question.q.trim() !== ''
-  const isUncovered = isAsked && !isLoading && found !== undefined && isNotCovered(found, question)
-  useCountUnanswered(isUncovered ? question.q.trim() : '')
-  const isEmpty = isAsked && found?.total === 0 && !isQuestion(question.q) && !isLoading
+  const q = question.q.trim()
+  const found = q === '' ? undefined : answered.found
+  const hasFailed = q !== '' && (answered.hasFailed || (props.isTooSlow && !found))
+  const isUncovered = found !== undefined && !isLoading && isNotCovered(found, question)
+  const isEmpty = q === '' || (found?.total === 0 && !isQuestion(q) && !isLoading)
+  useCountUnanswered(isUncovered ? q : '')
 
   const change = (part: Partial<Question>, how: 'push' | 'replace') =>
     ask({ ...question, kind: null, page: 1, ...part }, how)
@@ -69,35 +58,52 @@ export function AskTheShow({
       <SearchForm
         action={SEARCH_PATH}
         label="Your question"
-        placeholder={example}
+        placeholder={props.example}
         allLabel="All seasons"
         search={question}
-        seasons={seasons}
+        seasons={props.seasons}
         onChange={change}
       />
       <p role="status" className="sr-only">
-        {isAsked && (isLoading ? !hasFailed && 'Searching the show...' : found && countWords(found))}
+        {q !== '' && (isLoading ? !hasFailed && 'Searching the show...' : found && countWords(found))}
       </p>
-      {isAsked && (hasFailed || (isTooSlow && !found)) && (
+      {hasFailed && (
         <Alert>
           The show could not be searched. Your question is kept: please try again in a moment.
         </Alert>
       )}
-      {!isAsked && unasked}
+      {q === '' && props.unasked}
       {found?.best && (
         <div aria-busy={isLoading} className="flex flex-col gap-8 aria-busy:opacity-60">
           <BestFound best={found.best} />
           <NearQuestions title="You might mean" questions={found.near} />
         </div>
       )}
-      {isAsked && found?.isTooCommon && !found.best && (
+      {found?.isTooCommon && !found.best && (
         <p className="font-display text-heading">{TOO_COMMON}</p>
       )}
       {isUncovered && (
-        <NotCovered question={question} near={found.near} hrefOf={hrefOf} onAsk={change} />
+        <div className="flex flex-col items-start gap-4">
+          <p className="font-display text-heading">{`We haven’t covered “${q}”${question.season === null ? '' : ` in season ${question.season}`} yet.`}</p>
+          <NearQuestions title="Nearest we have" questions={found.near} />
+          <p className="flex flex-wrap items-center gap-3">
+            {question.season !== null && (
+              <HereLink
+                href={hrefOf({ season: null, page: 1 })}
+                onOpen={() => change({ season: null }, 'push')}
+                className="button button-calm"
+              >
+                Ask all seasons
+              </HereLink>
+            )}
+            <a href={askHostsPath(q)} className="button button-calm">
+              Ask the hosts
+            </a>
+          </p>
+        </div>
       )}
-      {(isEmpty || !isAsked) && offered}
-      {isAsked && found && found.total > 0 && (
+      {isEmpty && props.offered}
+      {found && found.total > 0 && (
         <div
           ref={results}
           tabIndex={-1}
@@ -124,37 +130,20 @@ export function AskTheShow({
           )}
         </div>
       )}
-      {isAsked && !found && !hasFailed && !isTooSlow && <AnswerPlaceholder />}
-    </div>
-  )
-}
-
-interface NotCoveredProps {
-  question: Question
-  near: NearQuestion[]
-  hrefOf: (part: Partial<Question>) => string
-  onAsk: (part: Partial<Question>, how: 'push' | 'replace') => void
-}
-
-function NotCovered({ question: { q, season }, near, hrefOf, onAsk }: NotCoveredProps) {
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="font-display text-heading">{`We haven’t covered “${q.trim()}”${season === null ? '' : ` in season ${season}`} yet.`}</p>
-      <NearQuestions title="Nearest we have" questions={near} />
-      <p className="flex flex-wrap items-center gap-3">
-        {season !== null && (
-          <HereLink
-            href={hrefOf({ season: null, page: 1 })}
-            onOpen={() => onAsk({ season: null }, 'push')}
-            className="button button-calm"
-          >
-            Ask all seasons
-          </HereLink>
-        )}
-        <a href={askHostsPath(q)} className="button button-calm">
-          Ask the hosts
-        </a>
-      </p>
+      {q !== '' && !found && !hasFailed && (
+        <div aria-busy="true" className="max-w-3xl">
+          {['first', 'second', 'third'].map((entry) => (
+            <div
+              key={entry}
+              aria-hidden="true"
+              className="flex flex-col gap-3 border-line border-t py-6"
+            >
+              <span className="skeleton block h-20" />
+              <span className="skeleton block h-5 w-64 max-w-[60%]" />
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -162,19 +151,6 @@ function NotCovered({ question: { q, season }, near, hrefOf, onAsk }: NotCovered
 const countWords = ({ best, total }: Answer): string => {
   if (total === 0) return best ? 'One answer' : 'No results'
   return total === 1 ? '1 result' : `${total} results`
-}
-
-function AnswerPlaceholder() {
-  return (
-    <div aria-busy="true" className="max-w-3xl">
-      {['first', 'second', 'third'].map((entry) => (
-        <div key={entry} aria-hidden="true" className="flex flex-col gap-3 border-line border-t py-6">
-          <span className="skeleton block h-20" />
-          <span className="skeleton block h-5 w-64 max-w-[60%]" />
-        </div>
-      ))}
-    </div>
-  )
 }
 
 /** Longer than it takes to type on. */

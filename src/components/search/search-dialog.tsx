@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { useAnswer } from '@/hooks/use-found'
 import { askHostsPath } from '@/lib/messages/ask-hosts'
-import { isNotCovered, TOO_COMMON } from '@/lib/search/answer'
+import { type Answer, isNotCovered, TOO_COMMON } from '@/lib/search/answer'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { NO_QUESTION, SEARCH_PATH } from '@/lib/search/question-address'
 import {
@@ -26,14 +26,16 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   const id = useId()
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState(-1)
-  const { found, isLoading, hasFailed } = useAnswer({ ...NO_QUESTION, q })
+  const { isLoading, ...answered } = useAnswer({ ...NO_QUESTION, q })
   // Runs after the dialog, which focuses its first control.
   useEffect(() => field.current?.focus(), [])
 
   const isAsked = q.trim() !== ''
-  const groups = isAsked ? (found ? suggestionsOf(found) : []) : questionsAsSuggestions(questions)
+  const found = isAsked ? answered.found : undefined
+  const hasFailed = isAsked && answered.hasFailed
   const isUncovered =
-    isAsked && !isLoading && found !== undefined && isNotCovered(found, { q, kind: null })
+    found !== undefined && !isLoading && isNotCovered(found, { q, kind: null })
+  const groups = found ? suggestionsOf(found) : isAsked ? [] : questionsAsSuggestions(questions)
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -97,12 +99,13 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
           />
         </form>
       </search>
-      <p role="status" className={hasFailed && isAsked ? '' : 'sr-only'}>
-        {isAsked &&
-          statusWords({ isLoading, hasFailed, best: found?.best?.text, count: options.length })}
+      <p role="status" className={hasFailed ? '' : 'sr-only'}>
+        {hasFailed
+          ? 'The show could not be searched. Please try again in a moment.'
+          : isAsked && (isLoading ? 'Searching...' : countWords(options.length, found))}
       </p>
-      {isAsked && found?.best && <BestFound best={found.best} />}
-      {isAsked && found?.isTooCommon && !found.best && <p>{TOO_COMMON}</p>}
+      {found?.best && <BestFound best={found.best} />}
+      {found?.isTooCommon && !found.best && <p>{TOO_COMMON}</p>}
       {isUncovered && <p>{`We haven’t covered “${q.trim()}” yet.`}</p>}
       <div
         id={`${id}-list`}
@@ -154,19 +157,10 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   )
 }
 
-interface Status {
-  isLoading: boolean
-  hasFailed: boolean
-  best: string | undefined
-  count: number
-}
-
-function statusWords({ isLoading, hasFailed, best, count }: Status): string {
-  if (hasFailed) return 'The show could not be searched. Please try again in a moment.'
-  if (isLoading) return 'Searching...'
-  if (best) return `Answer: ${best}`
-  if (count === 0) return 'Nothing found so far.'
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
+function countWords(options: number, found: Answer | undefined): string {
+  if (found?.best) return `Answer: ${found.best.text}`
+  if (options === 0) return 'Nothing found so far.'
+  return options === 1 ? '1 suggestion' : `${options} suggestions`
 }
 
 interface OptionProps {
