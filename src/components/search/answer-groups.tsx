@@ -5,7 +5,7 @@ import { SpokenPassage } from '@/components/player/spoken-passage'
 import { HereLink } from '@/components/ui/here-link'
 import { MarkedText } from '@/components/ui/marked-text'
 import { TitleLink } from '@/components/ui/quiet-link'
-import type { Answer, AnswerKind, AnswerReading, AnswerTerm } from '@/lib/search/answer'
+import type { Answer, AnswerKind } from '@/lib/search/answer'
 import { BEST_COUNT, type Question } from '@/lib/search/question-address'
 
 interface AnswerGroupsProps {
@@ -16,17 +16,25 @@ interface AnswerGroupsProps {
   onOpen: (part: Partial<Question>) => void
 }
 
+/** All but passages, terms and episodes. */
+const READINGS = [
+  ['papers', 'Paper'],
+  ['prompts', 'Prompt'],
+  ['pages', 'Page'],
+] as const
+
 export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps) {
-  const { passages, terms, episodes, prompts, papers, pages } = answer
-  const more = (of: AnswerKind, label: string) =>
+  const { passages, terms, episodes } = answer
+  const more = (of: AnswerKind) =>
     kind === null &&
     answer[of].length >= BEST_COUNT && (
       <HereLink
+        key={of}
         href={hrefOf({ kind: of, page: 1 })}
         onOpen={() => onOpen({ kind: of })}
         className="text-link inline-flex min-h-11 items-center"
       >
-        {label}
+        {`More ${of === 'terms' ? 'words' : of}`}
       </HereLink>
     )
 
@@ -34,7 +42,7 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,48rem)] lg:has-[>:nth-child(2)>*]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-10 empty:hidden">
         {passages.length > 0 && (
-          <Group title="Hear it" more={more('passages', 'More passages')}>
+          <Group title="Hear it" more={more('passages')}>
             <ol>
               {passages.map((passage) => (
                 <SpokenPassage
@@ -49,7 +57,7 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
           </Group>
         )}
         {episodes.length > 0 && (
-          <Group title="Episodes" more={more('episodes', 'More episodes')}>
+          <Group title="Episodes" more={more('episodes')}>
             <ul>
               {episodes.map(({ episode, text, marks }) => (
                 <EpisodeTeaser key={episode.id} episode={episode}>
@@ -64,26 +72,49 @@ export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps
       </div>
       <div className="flex min-w-0 flex-col gap-10 empty:hidden">
         {terms.length > 0 && (
-          <Group title="Explained" more={more('terms', 'More words')}>
+          <Group title="Explained" more={more('terms')}>
             <dl>
-              {terms.map((term) => (
-                <TermFound key={term.url} term={term} />
+              {terms.map(({ name, meaning, marks, url, moment }) => (
+                <div key={url} className="border-line border-b py-4 last:border-b-0">
+                  <dt className="font-display text-xl">
+                    <TitleLink href={url}>{name}</TitleLink>
+                  </dt>
+                  <dd>
+                    <p>
+                      <MarkedText text={meaning} marks={marks} />
+                    </p>
+                    {moment && (
+                      <p className="mt-2 flex items-center gap-3 text-soft">
+                        <ListenButton episode={moment.playable} at={moment.at} />
+                        <span>{`Hear it in ${moment.playable.title}`}</span>
+                      </p>
+                    )}
+                  </dd>
+                </div>
               ))}
             </dl>
           </Group>
         )}
-        {prompts.length + papers.length + pages.length > 0 && (
+        {READINGS.some(([of]) => answer[of].length > 0) && (
           <Group title="Read">
             <ul>
-              <ReadingsFound readings={papers} kind="Paper" />
-              <ReadingsFound readings={prompts} kind="Prompt" />
-              <ReadingsFound readings={pages} kind="Page" />
+              {READINGS.flatMap(([of, name]) =>
+                answer[of].map(({ title, text, marks, url }) => (
+                  <li key={url} className="border-line border-b py-4 last:border-b-0">
+                    <p className="font-semibold text-sm text-soft">{name}</p>
+                    <h3 className="font-display text-lg leading-snug">
+                      <TitleLink href={url}>{title}</TitleLink>
+                    </h3>
+                    {text && (
+                      <p className="mt-1 text-soft">
+                        <MarkedText text={text} marks={marks} />
+                      </p>
+                    )}
+                  </li>
+                )),
+              )}
             </ul>
-            <p className="flex flex-wrap gap-x-6">
-              {more('papers', 'More papers')}
-              {more('prompts', 'More prompts')}
-              {more('pages', 'More pages')}
-            </p>
+            <p className="flex flex-wrap gap-x-6">{READINGS.map(([of]) => more(of))}</p>
           </Group>
         )}
       </div>
@@ -110,42 +141,4 @@ function Group({ title, more, children }: GroupProps) {
       {children}
     </section>
   )
-}
-
-function TermFound({ term }: { term: AnswerTerm }) {
-  const { name, meaning, marks, url, moment } = term
-  return (
-    <div className="border-line border-b py-4 last:border-b-0">
-      <dt className="font-display text-xl">
-        <TitleLink href={url}>{name}</TitleLink>
-      </dt>
-      <dd>
-        <p>
-          <MarkedText text={meaning} marks={marks} />
-        </p>
-        {moment && (
-          <p className="mt-2 flex items-center gap-3 text-soft">
-            <ListenButton episode={moment.playable} at={moment.at} />
-            <span>{`Hear it in ${moment.playable.title}`}</span>
-          </p>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-function ReadingsFound({ readings, kind }: { readings: AnswerReading[]; kind: string }) {
-  return readings.map(({ title, text, marks, url }) => (
-    <li key={url} className="border-line border-b py-4 last:border-b-0">
-      <p className="font-semibold text-sm text-soft">{kind}</p>
-      <h3 className="font-display text-lg leading-snug">
-        <TitleLink href={url}>{title}</TitleLink>
-      </h3>
-      {text && (
-        <p className="mt-1 text-soft">
-          <MarkedText text={text} marks={marks} />
-        </p>
-      )}
-    </li>
-  ))
 }

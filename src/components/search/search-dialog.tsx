@@ -10,7 +10,6 @@ import { NO_QUESTION, SEARCH_PATH } from '@/lib/search/question-address'
 import {
   addressOfQuestion,
   questionsAsSuggestions,
-  type Suggestion,
   suggestionsOf,
 } from '@/lib/search/suggestions'
 import { BestFound } from './best-found'
@@ -124,14 +123,20 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
             </span>
             {suggestions.map((suggestion) => {
               const index = options.indexOf(suggestion)
+              const { url, title, note } = suggestion
               return (
-                <Option
-                  key={suggestion.url}
+                // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
+                <div
+                  key={url}
                   id={optionId(index)}
-                  suggestion={suggestion}
-                  isChosen={index === chosen}
-                  onPick={() => go(suggestion.url)}
-                />
+                  role="option"
+                  aria-selected={index === chosen}
+                  onClick={() => go(url)}
+                  className="block min-h-11 cursor-pointer rounded-[0.625rem] px-3 py-2 aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_0_var(--color-accent)]"
+                >
+                  <span className="line-clamp-2 font-display">{title}</span>
+                  {note && <span className="line-clamp-1 text-sm text-soft">{note}</span>}
+                </div>
               )
             })}
           </div>
@@ -161,27 +166,4 @@ function countWords(options: number, found: Answer | undefined): string {
   if (found?.best) return `Answer: ${found.best.text}`
   if (options === 0) return 'Nothing found so far.'
   return options === 1 ? '1 suggestion' : `${options} suggestions`
-}
-
-interface OptionProps {
-  id: string
-  suggestion: Suggestion
-  isChosen: boolean
-  onPick: () => void
-}
-
-function Option({ id, suggestion: { title, note }, isChosen, onPick }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      onClick={onPick}
-      className="block min-h-11 cursor-pointer rounded-[0.625rem] px-3 py-2 aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_0_var(--color-accent)]"
-    >
-      <span className="line-clamp-2 font-display">{title}</span>
-      {note && <span className="line-clamp-1 text-sm text-soft">{note}</span>}
-    </div>
-  )
 }

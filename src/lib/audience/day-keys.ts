@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { lte, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '@/db/sql'
+import { lte, type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows, TRUE } from '@/db/sql'
 import { dayKeys } from '@/db/tables/audience'
 import { addressGroup } from '@/lib/requests/ip-address'
 import { dayName } from './audience'
+import { COUNTED_FOR_MS } from './download-counter'
 
 /** Hashes address (IPv6 cut to /64) and user agent with the day's key: all that counting needs to know of a listener. */
 export const hashListener = (key: Buffer, address: string, userAgent: string): string =>
@@ -43,3 +44,16 @@ export async function destroyOldDayKeys(database: Database, now: Date) {
   const oldest = dayName(now.getTime() - KEY_LIFE_MS)
   await database.delete(dayKeys).where(lte(dayKeys.day, oldest))
 }
+
+/** Adds a row unless one was noted within 24 hours. Takes today's note, then yesterday's if its key still exists. */
+export const noteOnce = (
+  [note, ofYesterday = note]: readonly string[],
+  now: Date,
+  condition = TRUE,
+): SQL => sql`
+  INSERT INTO rate_limits (key, points, expire)
+  SELECT ${note}, 1, ${now.getTime() + COUNTED_FOR_MS}
+  WHERE ${condition} AND NOT EXISTS (
+    SELECT FROM rate_limits WHERE key = ${ofYesterday} AND expire > ${now.getTime()})
+  ON CONFLICT (key) DO UPDATE SET expire = excluded.expire WHERE rate_limits.expire <= ${now.getTime()}
+  RETURNING key`

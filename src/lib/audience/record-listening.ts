@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, TRUE } from '@/db/sql'
-import { currentDayKeys, hashListener } from './day-keys'
-import { COUNTED_FOR_MS } from './download-counter'
+import { type Database, getDatabase } from '@/db/sql'
+import { currentDayKeys, hashListener, noteOnce } from './day-keys'
 
 const MAX_USER_AGENT = 300
 
@@ -59,20 +58,17 @@ async function openNotes(
   { episodeId, userAgent, address, now }: Listening,
 ) {
   const keys = await currentDayKeys(database, now)
-  const [listener, asYesterday] = keys.map(({ key }) => hashListener(key, address, userAgent))
+  const hashes = keys.map(({ key }) => hashListener(key, address, userAgent))
+  const [listener] = hashes
   if (!listener) throw new Error('No key for hashing today’s listeners.')
-  const ms = now.getTime()
   return {
     listener,
-    /** Adds a row unless the listener has been noted within 24 hours, under today's hash or yesterday's. */
-    noteOnce: (what: 'play' | 'download', condition = TRUE) => sql`
-      INSERT INTO rate_limits (key, points, expire)
-      SELECT ${`${what}:${episodeId}:${listener}`}, 1, ${ms + COUNTED_FOR_MS}
-      WHERE ${condition} AND NOT EXISTS (
-        SELECT 1 FROM rate_limits WHERE key = ${`${what}:${episodeId}:${asYesterday ?? listener}`} AND expire > ${ms}
-      )
-      ON CONFLICT (key) DO UPDATE SET expire = EXCLUDED.expire WHERE rate_limits.expire <= ${ms}
-      RETURNING key`,
+    noteOnce: (what: 'play' | 'download', condition?: SQL) =>
+      noteOnce(
+        hashes.map((hash) => `${what}:${episodeId}:${hash}`),
+        now,
+        condition,
+      ),
     grown: sql`grown AS (
       INSERT INTO episode_counts AS known (episode_id, listeners) SELECT id, 1 FROM episodes
       WHERE id = ${episodeId} AND EXISTS (SELECT 1 FROM new_listener)

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryRows } from '@/db/sql'
-import { currentDayKeys, hashListener } from '@/lib/audience/day-keys'
-import { COUNTED_FOR_MS } from '@/lib/audience/download-counter'
+import { currentDayKeys, hashListener, noteOnce } from '@/lib/audience/day-keys'
 import { foldText } from '@/lib/text/fold'
 import { ask } from './ask-show'
 import { readQuestion } from './read-question'
@@ -40,15 +39,9 @@ export async function countUnanswered(
   const key = [...new Set(words.flatMap(({ ways: [stems = []] }) => stems))].sort().join(' ')
   if (key === '' || (await ask(payload, { q: question })).best) return
   const keys = await currentDayKeys(database, now)
-  const [note, noteOfYesterday] = keys.map((day) => `asked:${hashListener(day.key, address, key)}`)
+  const notes = keys.map((day) => `asked:${hashListener(day.key, address, key)}`)
   await database.execute(
-    sql`WITH first AS (
-          INSERT INTO rate_limits (key, points, expire)
-          SELECT ${note}, 1, ${now.getTime() + COUNTED_FOR_MS}
-          WHERE NOT EXISTS (
-            SELECT FROM rate_limits WHERE key = ${noteOfYesterday ?? note} AND expire > ${now.getTime()})
-          ON CONFLICT (key) DO UPDATE SET expire = excluded.expire WHERE rate_limits.expire <= ${now.getTime()}
-          RETURNING key)
+    sql`WITH first AS (${noteOnce(notes, now)})
         INSERT INTO asked_questions (key, question) SELECT ${key}, ${question} FROM first
         ON CONFLICT (key) DO UPDATE SET count = asked_questions.count + 1, question = excluded.question, last_asked_at = now()`,
   )

@@ -24,9 +24,7 @@ import { searchableText } from './words-of-text'
 export const INDEX_ANSWERS = 'index-answers'
 
 const SITE = 'site'
-const EPISODES_AT_ONCE = 50
-/** A question waits while the thread embeds so many. */
-const ENTRIES_AT_ONCE = 4
+const AT_ONCE = 20
 /** The meaning of a longer text is that of its beginning. */
 export const MOST_CHARACTERS = 300
 
@@ -88,7 +86,7 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
     database,
     sql`SELECT episodes.id, ${VERSION} AS version FROM episodes WHERE NOT EXISTS (
           SELECT 1 FROM answer_entries WHERE source = episodes.id::text AND version = ${VERSION})
-        ORDER BY publish_date DESC LIMIT ${EPISODES_AT_ONCE}`,
+        ORDER BY publish_date DESC LIMIT ${AT_ONCE}`,
   )
   if (stale.length === 0) return false
   const versions = new Map(stale.map(({ id, version }) => [id, version]))
@@ -108,7 +106,7 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
       entries: entriesOfEpisode(episode),
     })),
   )
-  return docs.length === EPISODES_AT_ONCE
+  return docs.length === AT_ONCE
 }
 
 interface Source {
@@ -157,21 +155,19 @@ async function embedSome(payload: BasePayload, { model, embed }: Embedder): Prom
   const rows = await queryRows<{ id: string; texts: string[] }>(
     database,
     sql`SELECT id, entry->'texts' AS texts FROM answer_entries WHERE entry->'texts' <> '[]'
-          AND model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${ENTRIES_AT_ONCE}`,
+          AND model IS DISTINCT FROM ${model} ORDER BY id DESC LIMIT ${AT_ONCE}`,
   )
-  if (rows.length === 0) return false
-  const texts = rows.flatMap((row) => row.texts.map((text) => text.slice(0, MOST_CHARACTERS)))
-  const vectors = await embed(texts)
   for (const { id, texts } of rows) {
-    const own = vectors.splice(0, texts.length)
+    // A question that is asked meanwhile waits for one entry.
+    const vectors = await embed(texts.map((text) => text.slice(0, MOST_CHARACTERS)))
     await database.execute(
       sql`WITH embedded AS (
-            UPDATE answer_entries SET model = ${model}, vectors = ${Buffer.concat(own.map(({ buffer }) => Buffer.from(buffer)))}
+            UPDATE answer_entries SET model = ${model}, vectors = ${Buffer.concat(vectors.map(({ buffer }) => Buffer.from(buffer)))}
             WHERE id = ${id} RETURNING id)
           INSERT INTO answer_signs (entry_id, place, model, signs)
-          SELECT id, place, ${model}, signs FROM embedded, unnest(${sql.param(own.map(signsOf))}::varbit[]) WITH ORDINALITY AS made(signs, place)
+          SELECT id, place, ${model}, signs FROM embedded, unnest(${sql.param(vectors.map(signsOf))}::varbit[]) WITH ORDINALITY AS made(signs, place)
           ON CONFLICT (entry_id, place) DO UPDATE SET model = excluded.model, signs = excluded.signs`,
     )
   }
-  return rows.length === ENTRIES_AT_ONCE
+  return rows.length === AT_ONCE
 }

