@@ -16,7 +16,7 @@ import { findGuestKit } from '@/lib/people/guest-kit'
 import { findMixes } from '@/lib/player/find-mixes'
 import { findRelated, NO_RELATED } from '@/lib/related/find-related'
 import { noteRenderFault } from '@/lib/requests/render-fault'
-import { type Answer, type Asked, NO_ANSWER } from '@/lib/search/answer'
+import type { Answer, Asked } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import type { EpisodeSearch } from '@/lib/search/episode-search'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/filtered-lists'
@@ -68,7 +68,7 @@ export const loadAnswer = (asked: Asked) =>
       if (error instanceof SearchTooSlow) return null
       throw error
     }
-  }, NO_ANSWER)
+  }, null)
 
 export const loadMixes = cache(() => load(findMixes, { mixes: [], paths: [] }))
 

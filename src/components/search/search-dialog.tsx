@@ -42,16 +42,17 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
     onClose()
     router.push(url)
   }
-  const choose = (index: number) => {
-    const next = (index + options.length + 1) % (options.length + 1)
-    // The position past the last option is the field itself.
-    setChosen(next === options.length ? -1 : next)
+  const choose = (step: number) => {
+    // The field itself is before the first option.
+    const places = options.length + 1
+    const next = ((chosen + 1 + step + places) % places) - 1
+    setChosen(next)
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') choose(chosen + 1)
-    else if (event.key === 'ArrowUp') choose(chosen === -1 ? options.length - 1 : chosen - 1)
+    if (event.key === 'ArrowDown') choose(1)
+    else if (event.key === 'ArrowUp') choose(-1)
     else if (event.key === 'Enter' && options[chosen]) go(options[chosen].url)
     else return
     event.preventDefault()

@@ -22,25 +22,10 @@ export interface Answer {
   isTooCommon: boolean
 }
 
-export const NO_ANSWER: Answer = {
-  best: null,
-  near: [],
-  passages: [],
-  terms: [],
-  episodes: [],
-  prompts: [],
-  papers: [],
-  pages: [],
-  total: 0,
-  isTooCommon: false,
-}
-
-type BestKind = 'answer' | 'passage' | 'term' | 'episode' | 'paper' | 'page'
-
 export type EpisodeName = Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
 
 export interface BestAnswer {
-  kind: BestKind
+  kind: 'answer' | 'passage' | 'term' | 'episode' | 'paper' | 'page'
   /** Where it is heard. */
   episode?: EpisodeName
   /** Null when the episode has no audio. */

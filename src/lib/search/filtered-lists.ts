@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, hasWords, queryNumber, queryRows } from '@/db/sql'
+import { type Database, getDatabase, hasWords, queryNumber, queryRows, TRUE } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
@@ -37,47 +37,31 @@ export async function findTranscripts(
   { q, season, page, soon }: TranscriptSearch,
 ): Promise<FoundTranscripts> {
   const database = getDatabase(payload)
-  const isAsked = sql`${sqlEpisodeIsPublic(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
+  const isPublic = sqlEpisodeIsPublic(new Date())
+  const isOfSeason = season === null ? TRUE : sql`episodes.season = ${season}`
+  const find = async (isListed: SQL, column: 'words' | 'named', page: number) => {
+    const isFound = sql`episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, column)})`
+    const where = sql`WHERE ${isListed} AND ${isPublic} AND ${isOfSeason} AND ${q.trim() === '' ? TRUE : isFound}`
+    const [total, episodes] = await Promise.all([
+      queryNumber(database, sql`SELECT count(*) FROM ${WITH_TRANSCRIPTS} ${where}`),
+      selectEpisodes(
+        database,
+        sql`${where}
+          ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id
+          LIMIT ${TRANSCRIPTS_PER_PAGE} OFFSET ${(page - 1) * TRANSCRIPTS_PER_PAGE}`,
+      ),
+    ])
+    return { total, episodes }
+  }
   const [available, pending] = await Promise.all([
-    findOnePage(
-      database,
-      sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`,
-      page,
-    ),
+    find(sql`transcripts.status = 'completed'`, 'words', page),
     // Hidden transcripts do not count.
-    findOnePage(
-      database,
-      sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`,
-      soon,
-    ),
+    find(sql`transcripts.status <> 'completed'`, 'named', soon),
   ])
   return {
     available: { ...available, episodes: await withPassages(database, available.episodes, q) },
     pending,
   }
-}
-
-/** Each word must begin one of the episode's words. */
-const isFound = (q: string, column: 'words' | 'named'): SQL =>
-  q.trim() === ''
-    ? sql``
-    : sql`AND episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, column)})`
-
-async function findOnePage(
-  database: Database,
-  where: SQL,
-  page: number,
-): Promise<FoundTranscripts['pending']> {
-  const [total, episodes] = await Promise.all([
-    queryNumber(database, sql`SELECT count(*) FROM ${WITH_TRANSCRIPTS} WHERE ${where}`),
-    selectEpisodes(
-      database,
-      sql`WHERE ${where}
-        ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id
-        LIMIT ${TRANSCRIPTS_PER_PAGE} OFFSET ${(page - 1) * TRANSCRIPTS_PER_PAGE}`,
-    ),
-  ])
-  return { total, episodes }
 }
 
 /** Searches the listed transcripts only: reading twenty costs less than indexing every passage. */

@@ -31,13 +31,11 @@ export function packVectors(texts: ReadonlyMap<string, Int8Array>): Buffer {
   )
 }
 
-/** Embeds only the texts that have no ready vector. */
-export const withReady = (embedder: Embedder, ready: ReadyVectors): Embedder => ({
-  ...embedder,
+/** Looks vectors up where all of the texts have one. */
+export const withReady = ({ model, embed }: Embedder, ready: ReadyVectors): Embedder => ({
+  model,
   async embed(texts) {
-    const known = texts.map((text) => ready.get(hashOf(text)))
-    const missing = texts.filter((_, index) => !known[index])
-    const made = missing.length > 0 ? await embedder.embed(missing) : []
-    return known.map((vector) => vector ?? (made.shift() as Int8Array))
+    const vectors = texts.flatMap((text) => ready.get(hashOf(text)) ?? [])
+    return vectors.length === texts.length ? vectors : embed(texts)
   },
 })
