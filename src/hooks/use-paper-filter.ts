@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { type PaperFilter, paperFilterOf, searchOfFilter } from '@/lib/papers/paper-filter'
+import { type PaperFilter, paperFilterOf, queryOfFilter } from '@/lib/papers/paper-filter'
 import { tryStorage } from '@/lib/site/try-storage'
 import { useAddressQuery } from './use-address-query'
 
@@ -10,16 +10,13 @@ export function usePaperFilter(known: string): [PaperFilter, (change: Partial<Pa
   const filter = useMemo(() => paperFilterOf(query), [query])
 
   // For the link back from a paper.
-  useEffect(() => remember(searchOfFilter('', filter)), [filter])
+  useEffect(() => remember(queryOfFilter(filter)), [filter])
 
   const change = useCallback(
     (part: Partial<PaperFilter>) => {
-      const { search } = window.location
       const isTyping = part.q !== undefined && part.q !== ''
-      write(
-        searchOfFilter(search, { ...paperFilterOf(search), ...part }),
-        isTyping ? 'replace' : 'push',
-      )
+      const next = { ...paperFilterOf(window.location.search), ...part }
+      write(queryOfFilter(next), isTyping ? 'replace' : 'push')
     },
     [write],
   )

@@ -4,7 +4,7 @@ import { CalmLink, QuietLink, StrongLink } from '@/components/ui/quiet-link'
 import { ShareButton } from '@/components/ui/share/share-button'
 import { NumberedPoints, TitledSection } from '@/components/ui/titled-section'
 import { type Paper, type PaperLink, paperAddress, paperAuthors, paperPath } from '@/lib/papers/paper'
-import { searchOfFilter } from '@/lib/papers/paper-filter'
+import { queryOfFilter } from '@/lib/papers/paper-filter'
 import { highlightTerms, type TermLight } from '@/lib/terms/highlight-terms'
 import type { Term } from '@/lib/terms/term'
 
@@ -21,7 +21,7 @@ export function PaperHeader({ paper, host }: PaperHeaderProps) {
       <p className="flex flex-wrap items-center gap-x-3 font-semibold text-accent-strong">
         <span aria-hidden="true" className="h-1 w-8 rounded-full bg-accent max-sm:hidden" />
         <QuietLink
-          href={`/deeper-dive${searchOfFilter('', { q: '', category })}`}
+          href={`/deeper-dive${queryOfFilter({ q: '', category })}`}
           className="inline-flex min-h-11 items-center hover:underline"
         >
           {category}
@@ -112,7 +112,7 @@ export function PaperTags({ tags }: { tags: string[] }) {
         {tags.map((tag) => (
           <li key={tag}>
             <QuietLink
-              href={`/deeper-dive${searchOfFilter('', { q: tag, category: '' })}`}
+              href={`/deeper-dive${queryOfFilter({ q: tag, category: '' })}`}
               className="text-link inline-flex min-h-11 min-w-11 items-center"
             >
               {tag}

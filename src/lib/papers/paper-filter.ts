@@ -1,3 +1,4 @@
+import { toQuery } from '@/lib/search/episode-search'
 import { foldText } from '@/lib/text/fold'
 import { searchWords } from '@/lib/text/words'
 import { type Paper, shortAuthors } from './paper'
@@ -38,15 +39,7 @@ export function paperFilterOf(search: string): PaperFilter {
   return { q: read('q'), category: read('category') }
 }
 
-/** Replaces the filter in a query and leaves the rest of it. */
-export function searchOfFilter(search: string, filter: PaperFilter): string {
-  const query = new URLSearchParams(search)
-  for (const name of ['q', 'category'] as const) {
-    if (filter[name] === '') query.delete(name)
-    else query.set(name, filter[name])
-  }
-  return query.size > 0 ? `?${query}` : ''
-}
+export const queryOfFilter = ({ q, category }: PaperFilter): string => toQuery({ q, category })
 
 export function filterPapers<Listed extends ListedPaper>(
   papers: readonly Listed[],

@@ -28,23 +28,20 @@ export function rankCompanions<Item>(
   limit: number,
 ): Companion<Item>[] {
   const total = others.length + 1
-  const rarity = new Map(
-    subject.terms.map((term) => [
-      term,
-      total / (1 + others.filter(({ topics }) => topics.terms.includes(term)).length),
-    ]),
-  )
-  // A term of only two items is never common.
-  const isRare = (rare: number) => rare >= Math.min(3, total / 2)
-  const told = [...rarity]
-    .filter(([, rare]) => isRare(rare))
-    .sort(([, one], [, other]) => other - one)
-    .map(([term]) => term)
+  const rarities = subject.terms
+    .map((term) => {
+      const having = others.filter(({ topics }) => topics.terms.includes(term)).length
+      return { term, rarity: total / (1 + having) }
+    })
+    // A term of only two items is never common.
+    .filter(({ rarity }) => rarity >= Math.min(3, total / 2))
+    .sort((one, other) => other.rarity - one.rarity)
   const companions = others
     .map(({ item, topics }) => {
       const works = subject.works.filter((work) => topics.works.includes(work))
-      const terms = told.filter((term) => topics.terms.includes(term))
-      const rare = terms.reduce((sum, term) => sum + Math.log(rarity.get(term) ?? 1), 0)
+      const shared = rarities.filter(({ term }) => topics.terms.includes(term))
+      const rare = shared.reduce((sum, { rarity }) => sum + Math.log(rarity), 0)
+      const terms = shared.map(({ term }) => term)
       return { item, works, terms, weight: works.length * WORK_WEIGHT + rare }
     })
     .filter(({ works, terms }) => works.length > 0 || terms.length >= TERMS_NAMED)

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { getDatabase, queryRows } from '@/db/sql'
-import type { EpisodeSummary, ListedEpisode } from '@/lib/episodes/episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
 import { findNextEpisode, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { workOf } from '@/lib/papers/citations'
 import type { Paper } from '@/lib/papers/paper'
 import { findUsedTerms } from '@/lib/terms/highlight-terms'
+import { createTermMatcher } from '@/lib/terms/match-terms'
 import type { Term } from '@/lib/terms/term'
 import { plainText } from '@/lib/text/plain-text'
 import { type Companion, rankCompanions, type Topics } from './companions'
@@ -41,24 +42,27 @@ export async function findRelated(
     getDatabase(payload),
     sql`SELECT _parent_id AS id, url FROM episodes_resources WHERE _parent_id = ANY(${sql.param(others.map(({ id }) => id))}::uuid[])`,
   )
-  const urlsOf = (item: EpisodeSummary) =>
-    sources.filter(({ id }) => id === item.id).map(({ url }) => url)
-  const urls = episode.resources.map(({ url }) => url)
-  const compared = others.map((item) => ({ item, topics: topicsOf(terms, item, urlsOf(item)) }))
-  return { next, goesWith: rankCompanions(topicsOf(terms, episode, urls), compared, MAX_COMPANIONS) }
+  const matcher = createTermMatcher(terms)
+  const topicsOf = (
+    { title, summary, description }: ListedEpisode,
+    resources: readonly { url: string }[],
+  ): Topics => ({
+    works: resources.flatMap(({ url }) => workOf(url) ?? []),
+    terms: findUsedTerms(terms, [title, summary, plainText(description)], matcher).map(({ word }) =>
+      // Acronyms keep their capitals.
+      /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
+    ),
+  })
+  const compared = others.map((item) => ({
+    item,
+    topics: topicsOf(
+      item,
+      sources.filter(({ id }) => id === item.id),
+    ),
+  }))
+  const subject = topicsOf(episode, episode.resources)
+  return { next, goesWith: rankCompanions(subject, compared, MAX_COMPANIONS) }
 }
-
-const topicsOf = (
-  terms: readonly Term[],
-  { title, summary, description }: Pick<EpisodeSummary, 'title' | 'summary' | 'description'>,
-  urls: readonly string[],
-): Topics => ({
-  works: urls.flatMap((url) => workOf(url) ?? []),
-  terms: findUsedTerms(terms, [title, summary, plainText(description)]).map(({ word }) =>
-    // Acronyms keep their capitals.
-    /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
-  ),
-})
 
 interface FromPaper {
   paper: Paper

@@ -77,13 +77,10 @@ function lightHtml(html: string, light: (text: string) => string): string {
 /** The terms named in any of the texts, in list order. */
 export function findUsedTerms<Listed extends Pick<Term, 'word' | 'aliases'>>(
   terms: readonly Listed[],
-  texts: Iterable<string>,
+  texts: readonly string[],
+  matcher = createTermMatcher(terms),
 ): Listed[] {
-  const matcher = createTermMatcher(terms)
-  const used = new Set<number>()
-  for (const text of texts) {
-    for (const { index } of findTerms(matcher, text)) used.add(index)
-  }
+  const used = new Set(texts.flatMap((text) => findTerms(matcher, text).map(({ index }) => index)))
   return terms.filter((_, index) => used.has(index))
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
-import { PAPERS_PATH, paperFilterOf, searchOfFilter } from '@/lib/papers/paper-filter'
+import { PAPERS_PATH, paperFilterOf, queryOfFilter } from '@/lib/papers/paper-filter'
 import { EPISODES_PATH, episodeSearchOf, queryOfSearch } from '@/lib/search/episode-search'
 import { queryOfQuestion, questionOf, SEARCH_PATH } from '@/lib/search/question-address'
 import { queryOfTranscripts, transcriptSearchOf } from '@/lib/search/transcript-search'
@@ -110,7 +110,7 @@ export function hasValidRouterState(request: IncomingMessage): boolean {
 const QUERY_OF: Record<string, (search: string) => string> = {
   [SEARCH_PATH]: (search) => queryOfQuestion(questionOf(search)),
   [EPISODES_PATH]: (search) => queryOfSearch(episodeSearchOf(search)),
-  [PAPERS_PATH]: (search) => searchOfFilter('', paperFilterOf(search)),
+  [PAPERS_PATH]: (search) => queryOfFilter(paperFilterOf(search)),
   [TRANSCRIPTS_PATH]: (search) => queryOfTranscripts(transcriptSearchOf(search)),
 }
 

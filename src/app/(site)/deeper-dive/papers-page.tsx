@@ -1,7 +1,7 @@
 import { loadPapers, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PaperCatalogue } from '@/components/papers/paper-catalogue'
-import { type PaperFilter, searchOfFilter, toListedPaper } from '@/lib/papers/paper-filter'
+import { type PaperFilter, queryOfFilter, toListedPaper } from '@/lib/papers/paper-filter'
 import { describeList } from '@/lib/sharing/structured-data'
 import { describePaper } from '@/lib/sharing/written-data'
 import { PAGES } from '@/lib/site/pages'
@@ -21,7 +21,7 @@ export async function PapersPage({ filter }: { filter: PaperFilter }) {
       <p className="mt-5 mb-8 max-w-[55ch] text-lg text-soft">{description}</p>
       <PaperCatalogue
         papers={papers.map((paper) => toListedPaper(paper, show.host))}
-        query={searchOfFilter('', filter)}
+        query={queryOfFilter(filter)}
       />
     </div>
   )
