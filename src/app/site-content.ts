@@ -10,7 +10,7 @@ import { findQuestionsPage, NO_QUESTIONS } from '@/lib/episodes/find-questions'
 import { findLetterOnSite, listLettersOnSite } from '@/lib/letters/letters-on-site'
 import { findNavigation } from '@/lib/navigation/find-navigation'
 import { findPage } from '@/lib/pages/find-page'
-import { findPaper, listNewestPapers, listPapers } from '@/lib/papers/list-papers'
+import { findPaper, listPapers } from '@/lib/papers/list-papers'
 import { findPersonOnSite } from '@/lib/people/find-person'
 import { findGuestKit } from '@/lib/people/guest-kit'
 import { findMixes } from '@/lib/player/find-mixes'
@@ -73,9 +73,6 @@ export const loadAnswer = (asked: Asked) =>
 export const loadMixes = cache(() => load(findMixes, { mixes: [], paths: [] }))
 
 export const loadPapers = cache(() => load(listPapers, []))
-
-export const loadNewestPapers = (limit: number) =>
-  load((payload) => listNewestPapers(payload, limit), { papers: [], total: 0 })
 
 export const loadPaper = cache((id: string) => load((payload) => findPaper(payload, id), null))
 

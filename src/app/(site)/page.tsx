@@ -5,7 +5,7 @@ import {
   loadHome,
   loadMixes,
   loadNavigation,
-  loadNewestPapers,
+  loadPapers,
   loadShow,
 } from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
@@ -15,7 +15,7 @@ import { ContinueListening } from '@/components/home/continue-listening'
 import { DeeperDiveCall } from '@/components/home/deeper-dive-call'
 import { Hero } from '@/components/home/hero'
 import { HomeArrival } from '@/components/home/home-arrival'
-import { INSIGHTS, InsightsSection } from '@/components/home/insights-section'
+import { InsightsSection } from '@/components/home/insights-section'
 import { LearnSection } from '@/components/home/learn-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
 import { PartnersSection } from '@/components/home/partners-section'
@@ -40,18 +40,18 @@ const startOf = ({ mixes: [first] }: Mixes) =>
   first ? { title: first.title, url: mixPath(first.slug) } : null
 
 export default async function HomePage() {
-  const [show, home, archive, newest, mixes, navigation] = await Promise.all([
+  const [show, home, archive, papers, mixes, navigation] = await Promise.all([
     loadShow(),
     loadHome(),
     loadArchive(),
-    loadNewestPapers(INSIGHTS),
+    loadPapers(),
     loadMixes(),
     loadNavigation(),
   ])
   const sections: Record<HomeSection, ReactNode> = {
     learn: <LearnSection home={home} navigation={navigation} />,
     answers: <QuickAnswers answers={home.answers} platformLinks={show.platformLinks} />,
-    insights: newest.total > 0 && <InsightsSection words={home.insights} {...newest} />,
+    insights: papers.length > 0 && <InsightsSection words={home.insights} papers={papers} />,
     newsletter: (
       <NewsletterSection
         title={home.newsletter.title}
@@ -60,7 +60,7 @@ export default async function HomePage() {
     ),
     contact: <ContactSection show={show} />,
     partners: <PartnersSection title={home.partners.title} sponsors={show.sponsors} />,
-    papers: newest.total > 0 && <DeeperDiveCall words={home.papers} />,
+    papers: papers.length > 0 && <DeeperDiveCall words={home.papers} />,
   }
   const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path)] : []
   return (

@@ -1,16 +1,16 @@
 import { Icon } from '@/components/ui/icon'
 import { QuietLink, TallLink } from '@/components/ui/quiet-link'
-import type { NewestPapers } from '@/lib/papers/list-papers'
-import { paperPath } from '@/lib/papers/paper'
+import { type Paper, paperPath } from '@/lib/papers/paper'
 import type { Home } from '@/lib/site/show'
 
-export const INSIGHTS = 3
+const SHOWN = 3
 
-interface InsightsSectionProps extends NewestPapers {
+interface InsightsSectionProps {
   words: Home['insights']
+  papers: Paper[]
 }
 
-export function InsightsSection({ words, papers, total }: InsightsSectionProps) {
+export function InsightsSection({ words, papers }: InsightsSectionProps) {
   return (
     <section id="insights" aria-labelledby="insights-title" className="shell -scroll-mt-16 pt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -20,17 +20,17 @@ export function InsightsSection({ words, papers, total }: InsightsSectionProps) 
           </h2>
           <p className="max-w-[52ch] text-lg text-soft">{words.text}</p>
         </div>
-        {total > papers.length && (
+        {papers.length > SHOWN && (
           <QuietLink
             href="/deeper-dive"
             className="text-link inline-flex min-h-11 items-center gap-2"
           >
-            <span>{`All ${total} papers`}</span> <Icon name="arrow-right" className="size-4" />
+            <span>{`All ${papers.length} papers`}</span> <Icon name="arrow-right" className="size-4" />
           </QuietLink>
         )}
       </div>
       <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {papers.map((paper) => (
+        {papers.slice(0, SHOWN).map((paper) => (
           <li key={paper.id} className="flex flex-col gap-3 border-accent border-t-2 pt-5">
             <p className="text-soft text-sm">{`${paper.category}, ${paper.year}`}</p>
             <p className="font-display text-heading">{paper.summary || paper.abstract}</p>

@@ -52,6 +52,11 @@ export interface ListedEpisode {
 export const teaserOf = ({ summary, description }: ListedEpisode) =>
   summary || truncate(plainText(description), 240)
 
+export type EpisodeName = Pick<
+  ListedEpisode,
+  'id' | 'slug' | 'title' | 'season' | 'episodeNumber'
+>
+
 export interface EpisodeSummary extends ListedEpisode {
   artworkUrl: string | null
   /** Listeners from `episode_counts`: each counted once in 24 hours, by a play or a download. */

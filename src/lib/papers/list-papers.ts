@@ -6,27 +6,15 @@ import { findHeardPassages } from './heard-passages'
 import { authorsOf, type Paper, type PaperInPlace, tagsOf } from './paper'
 
 /** Newest research first, then by title. */
-const ALL = {
-  collection: 'research_papers' as const,
-  overrideAccess: false,
-  pagination: false,
-  depth: 0,
-  sort: ['-year', 'title'],
-}
-
 export async function listPapers(payload: BasePayload): Promise<Paper[]> {
-  const { docs } = await payload.find(ALL)
+  const { docs } = await payload.find({
+    collection: 'research_papers',
+    overrideAccess: false,
+    pagination: false,
+    depth: 0,
+    sort: ['-year', 'title'],
+  })
   return docs.map(toPaper)
-}
-
-export interface NewestPapers {
-  papers: Paper[]
-  total: number
-}
-
-export async function listNewestPapers(payload: BasePayload, limit: number): Promise<NewestPapers> {
-  const { docs, totalDocs } = await payload.find({ ...ALL, pagination: true, limit })
-  return { papers: docs.map(toPaper), total: totalDocs }
 }
 
 function toPaper(document: ResearchPaper): Paper {

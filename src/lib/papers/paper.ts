@@ -40,13 +40,15 @@ export const AND_OTHERS = 'et al.'
 
 const MAX_NAMED = 3
 
+const NAMES = new Intl.ListFormat('en-US')
+
 /** `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host for a paper without authors. */
 export function paperAuthors({ authors }: Pick<Paper, 'authors'>, host: string): string {
   const named = authors
     .map((author) => author.trim())
     .filter((author) => author !== '' && author !== AND_OTHERS)
   if (named.length === 0) return host
-  return joinNames(
+  return NAMES.format(
     named.length < authors.length && authors.includes(AND_OTHERS) ? [...named, 'others'] : named,
   )
 }
@@ -57,13 +59,7 @@ export function shortAuthors(paper: Pick<Paper, 'authors'>, host: string): strin
   if (authors.length <= MAX_NAMED) return paperAuthors(paper, host)
   const named = authors.slice(0, MAX_NAMED - 1)
   const others = authors.includes(AND_OTHERS) ? 'others' : `${authors.length - named.length} others`
-  return joinNames([...named, others])
-}
-
-/** Like `Intl.ListFormat`, whose first use costs a browser tens of milliseconds. */
-function joinNames(names: readonly string[]): string {
-  if (names.length < 3) return names.join(' and ')
-  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
+  return NAMES.format([...named, others])
 }
 
 export const paperAddress = ({

@@ -1,3 +1,5 @@
+import type { EpisodeName } from '@/lib/episodes/episode'
+
 /** A saved second of an episode, with the listener's note. */
 export interface SavedMoment {
   id: string
@@ -8,15 +10,7 @@ export interface SavedMoment {
   /** ISO 8601, like `updatedAt`. */
   createdAt: string
   updatedAt: string
-  episode: MomentEpisode
-}
-
-export interface MomentEpisode {
-  id: string
-  slug: string
-  title: string
-  season: number
-  episodeNumber: number
+  episode: EpisodeName
 }
 
 export const MAX_MOMENTS = 500
@@ -34,15 +28,12 @@ export const isMomentKey = (key: unknown): boolean =>
 
 export function momentsByEpisode(
   moments: readonly SavedMoment[],
-): { episode: MomentEpisode; moments: SavedMoment[] }[] {
-  const groups = new Map<string, { episode: MomentEpisode; moments: SavedMoment[] }>()
-  for (const moment of moments) {
-    const group = groups.get(moment.episode.id) ?? { episode: moment.episode, moments: [] }
-    group.moments.push(moment)
-    groups.set(moment.episode.id, group)
-  }
-  return [...groups.values()].map((group) => ({
-    ...group,
-    moments: group.moments.toSorted((a, b) => a.at - b.at),
+): { episode: EpisodeName; moments: SavedMoment[] }[] {
+  const episodes = new Map(moments.map(({ episode }) => [episode.id, episode]))
+  return [...episodes.values()].map((episode) => ({
+    episode,
+    moments: moments
+      .filter((moment) => moment.episode.id === episode.id)
+      .toSorted((a, b) => a.at - b.at),
   }))
 }

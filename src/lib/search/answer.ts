@@ -1,4 +1,4 @@
-import type { ListedEpisode } from '@/lib/episodes/episode'
+import type { EpisodeName, ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import type { Marks } from '@/lib/text/marks'
 import { toQuery } from './episode-search'
@@ -21,8 +21,6 @@ export interface Answer {
   /** Whether all words of the question are in nearly every text, as those of “to be or not to be”, which tells nothing apart. */
   isTooCommon: boolean
 }
-
-export type EpisodeName = Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
 
 export interface BestAnswer {
   kind: 'answer' | 'passage' | 'term' | 'episode' | 'paper' | 'page'

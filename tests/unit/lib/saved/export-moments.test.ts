@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type MomentEpisode, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
+import type { EpisodeName } from '@/lib/episodes/episode'
+import { momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
 import { writeMomentsMarkdown } from '@/lib/saved/stored-moments'
 
-const EPISODE: MomentEpisode = { id: 'one', slug: 'move-37', title: 'Move *37*', season: 1, episodeNumber: 2 }
-const LATER: MomentEpisode = { id: 'two', slug: 'tokens', title: 'Tokens', season: 2, episodeNumber: 1 }
+const EPISODE: EpisodeName = { id: 'one', slug: 'move-37', title: 'Move *37*', season: 1, episodeNumber: 2 }
+const LATER: EpisodeName = { id: 'two', slug: 'tokens', title: 'Tokens', season: 2, episodeNumber: 1 }
 
 const moment = (at: number, note: string, episode = EPISODE): SavedMoment => ({
   id: `${episode.id}-${at}`,
