@@ -10,25 +10,15 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { HttpError } from '@/lib/requests/http-error'
 import { excerptOf } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/plain-text'
-import {
-  type Answer,
-  type AnswerKind,
-  type AnswerPassage,
-  type AnswerReading,
-  type AnswerTerm,
-  type Asked,
-  type BestAnswer,
-  isQuestion,
-  type NearQuestion,
-} from './answer'
+import { type Answer, type AnswerKind, type AnswerPassage, type Asked, isQuestion } from './answer'
 import type { EntryKind } from './answer-entries'
 import { chooseBest, nearestPassages, nearQuestions, toBest, toName, toNear } from './best-answer'
 import { meaningOf } from './embeddings'
 import { type FoundEntry, findEntries } from './find-entries'
-import { createMarker } from './find-marks'
 import { type FoundPassage, findPassages } from './find-passages'
 import { isListed, isWhole } from './ranking'
 import { type AskedWord, readQuestion } from './read-question'
+import { createMarker } from './stems'
 import { isIn, type Sought, seek } from './word-queries'
 
 /** Results per kind by default. */
@@ -159,14 +149,14 @@ async function write(
     ...excerpt(text, length),
     url: momentPath(episode.slug, { id: segmentId, start }),
   })
-  const toTerm = ({ title, url = '', episodeId = '', startsAt, texts, asks }: FoundEntry): AnswerTerm => {
+  const toTerm = ({ title, url = '', episodeId = '', startsAt, texts, asks }: FoundEntry) => {
     const episode = episodes.get(episodeId)
     const playable = episode ? toPlayerEpisode(episode) : null
     const meaning = texts[asks] ?? ''
     const moment = playable && { playable, at: startsAt ?? 0 }
     return { name: title, meaning, marks: mark(meaning), url, moment }
   }
-  const toReading = (entry: FoundEntry): AnswerReading => ({
+  const toReading = (entry: FoundEntry) => ({
     title: entry.title,
     ...excerpt(answerOf(entry)),
     url: entry.url ?? '',
@@ -199,14 +189,14 @@ const answerOf = ({ texts, asks }: FoundEntry): string => texts.slice(asks).join
 const textOf = ({ summary, description }: ListedEpisode): string =>
   [summary, plainText(description)].filter((text) => text !== '').join(' ')
 
-const toNearest = ({ text, episode, url }: AnswerPassage): NearQuestion => ({
+const toNearest = ({ text, episode, url }: AnswerPassage) => ({
   question: `“${text}”`,
   episode,
   url,
 })
 
-const toQuoted = ({ episode, playable, start, end, text, url }: AnswerPassage): BestAnswer => ({
-  kind: 'passage',
+const toQuoted = ({ episode, playable, start, end, text, url }: AnswerPassage) => ({
+  kind: 'passage' as const,
   episode,
   playable,
   start,

@@ -17,20 +17,14 @@ const INVISIBLE = /\p{Cf}/gu
 export const mayBePersonal = (question: string): boolean =>
   MAY_BE_PERSONAL.test(foldText(question).replace(BETWEEN_DIGITS, ''))
 
-interface Unanswered {
-  question: string
-  /** Used to make the asker's hash, never stored. */
-  address: string
-  now: Date
-}
-
 /**
  * Counts a question that the show does not answer, once a day for each address, so that one person alone does not bring
  * it before the editors. Keeps nothing else about who asked.
  */
 export async function countUnanswered(
   payload: BasePayload,
-  { question: typed, address, now }: Unanswered,
+  /** The address makes the asker's hash, and is never stored. */
+  { question: typed, address, now }: { question: string; address: string; now: Date },
 ): Promise<void> {
   const question = typed.replace(INVISIBLE, '')
   if (mayBePersonal(question)) return

@@ -109,26 +109,16 @@ async function indexEpisodes(payload: BasePayload): Promise<boolean> {
   return docs.length === AT_ONCE
 }
 
-interface Source {
-  source: string
-  version: string
-  entries: AnswerEntry[]
-}
-
 /** Replaces the entries of these sources; those that stay the same keep their vectors. */
-async function storeEntries(payload: BasePayload, sources: readonly Source[]): Promise<void> {
-  const rows = sources.flatMap(({ source, version, entries }) =>
-    entries.map((entry) => ({
-      source,
-      version,
-      entry,
-      words: entry.texts.map(searchableText).join(' '),
-    })),
+async function storeEntries(
+  payload: BasePayload,
+  sources: readonly { source: string; version: string; entries: AnswerEntry[] }[],
+): Promise<void> {
+  const rows = sources.flatMap(({ entries, ...source }) =>
+    entries.map((entry) => ({ ...source, entry, words: searchableText(entry.texts.join('\n')) })),
   )
-  await rememberWords(
-    getDatabase(payload),
-    rows.flatMap(({ entry }) => entry.texts),
-  )
+  const texts = rows.flatMap(({ entry }) => entry.texts)
+  await rememberWords(getDatabase(payload), texts)
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(source text, version text, entry jsonb, words text)`
   await inTransaction(payload, async (database) => {
     // Two runs at once would each insert the same entries.

@@ -102,16 +102,14 @@ function endsBefore(
 function toPassage(spoken: readonly Spoken[]): CutPassage {
   const [first, last] = [spoken[0] as Spoken, spoken.at(-1) as Spoken]
   const speakers = [...new Set(spoken.flatMap(({ speaker }) => speaker ?? []))]
+  let { text } = first
+  for (const [before, said] of spoken.slice(1).entries())
+    text += (said.speaker === spoken[before]?.speaker ? ' ' : ' – ') + said.text
   return {
     segmentId: first.segment.id,
     start: first.segment.start,
     end: Math.max(last.segment.end, first.segment.start),
     speaker: speakers.length > 0 ? speakers.join(' and ').slice(0, MOST_SPEAKER) : null,
-    text: spoken
-      .map(({ text, speaker }, index) => {
-        if (index === 0) return text
-        return `${speaker === spoken[index - 1]?.speaker ? ' ' : ' – '}${text}`
-      })
-      .join(''),
+    text,
   }
 }
