@@ -66,7 +66,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
           className="relative flex"
           onSubmit={(event) => {
             event.preventDefault()
-            go(isAsked ? addressOfQuestion(q) : SEARCH_PATH)
+            go(addressOfQuestion(q))
           }}
         >
           <Icon

@@ -80,14 +80,6 @@ export async function findPersonOnSite(
   }
 }
 
-interface PassageRow {
-  episodeId: string
-  segmentId: string
-  start: number
-  end: number
-  text: string
-}
-
 /** Only from the episodes that the page lists: a host speaks in half of all passages of an archive. */
 async function findPassages(
   database: Database,
@@ -95,7 +87,8 @@ async function findPassages(
   episodes: readonly ListedEpisode[],
 ): Promise<SpokenPassage[]> {
   const listed = new Map(episodes.map((episode) => [episode.id, episode]))
-  const rows = await queryRows<PassageRow>(
+  type Row = Omit<SpokenPassage, 'episode' | 'url'> & { episodeId: string; segmentId: string }
+  const rows = await queryRows<Row>(
     database,
     sql`SELECT * FROM (
           SELECT DISTINCT ON (episodes.id) episodes.id AS "episodeId", segment_id AS "segmentId",

@@ -24,7 +24,7 @@ const MAX_PAGE = 100_000
 export function episodeSearchOf(search: string): EpisodeSearch {
   const query = new URLSearchParams(search)
   return {
-    q: cleanQuery(query.get('q') ?? ''),
+    q: (query.get('q') ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, MAX_QUERY_LENGTH),
     season: tryWhole(query.get('season'), MAX_SEASON),
     page: pageOf(query.get('page')),
   }
@@ -98,8 +98,6 @@ export function groupBySeason<Episode extends Pick<ListedEpisode, 'season'>>(
   }
   return runs
 }
-
-const cleanQuery = (q: string): string => q.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_QUERY_LENGTH)
 
 function tryWhole(text: string | null, max: number): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null
