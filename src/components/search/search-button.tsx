@@ -1,6 +1,5 @@
 'use client'
 
-import { useCallback } from 'react'
 import { HereLink } from '@/components/ui/here-link'
 import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
@@ -10,10 +9,11 @@ import { searchView } from '@/lib/site/dialogs'
 
 const loadDialog = () => import('./search-dialog').then(({ SearchDialog }) => SearchDialog)
 
+const close = () => searchView.set(false)
+
 /** A link to the search page that opens the search dialog when scripts run. */
 export function SearchButton({ questions }: { questions: string[] }) {
   const isOpen = useStore(searchView)
-  const close = useCallback(() => searchView.set(false), [])
   const SearchDialog = useLatePart({ isOpen, load: loadDialog, onClose: close })
 
   return (
