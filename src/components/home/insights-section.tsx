@@ -25,7 +25,8 @@ export function InsightsSection({ words, papers }: InsightsSectionProps) {
             href="/deeper-dive"
             className="text-link inline-flex min-h-11 items-center gap-2"
           >
-            <span>{`All ${papers.length} papers`}</span> <Icon name="arrow-right" className="size-4" />
+            <span>{`All ${papers.length} papers`}</span>{' '}
+            <Icon name="arrow-right" className="size-4" />
           </QuietLink>
         )}
       </div>

@@ -79,9 +79,7 @@ export function AskTheShow(props: AskTheShowProps) {
           <NearQuestions title="You might mean" questions={found.near} />
         </div>
       )}
-      {found?.isTooCommon && !found.best && (
-        <p className="font-display text-heading">{TOO_COMMON}</p>
-      )}
+      {found?.isTooCommon && !found.best && <p className="font-display text-heading">{TOO_COMMON}</p>}
       {isUncovered && (
         <div className="flex flex-col items-start gap-4">
           <p className="font-display text-heading">{`We haven’t covered “${q}”${question.season === null ? '' : ` in season ${question.season}`} yet.`}</p>

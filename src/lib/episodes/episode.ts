@@ -52,10 +52,7 @@ export interface ListedEpisode {
 export const teaserOf = ({ summary, description }: ListedEpisode) =>
   summary || truncate(plainText(description), 240)
 
-export type EpisodeName = Pick<
-  ListedEpisode,
-  'id' | 'slug' | 'title' | 'season' | 'episodeNumber'
->
+export type EpisodeName = Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
 
 export interface EpisodeSummary extends ListedEpisode {
   artworkUrl: string | null

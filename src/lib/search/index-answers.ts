@@ -6,12 +6,7 @@ import { listLettersOnSite } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
-import {
-  ANSWERING_FIELDS,
-  type AnswerEntry,
-  entriesOfEpisode,
-  entriesOfSite,
-} from './answer-entries'
+import { ANSWERING_FIELDS, type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
 import { forgetAnswered } from './asked-questions'
 import { type Embedder, findEmbedder, OWN_MODEL } from './embeddings'
 import { rememberWords } from './read-question'

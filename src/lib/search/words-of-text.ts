@@ -37,10 +37,7 @@ const WRITTEN = new RegExp(
   'gu',
 )
 /** Letters and digits that stand together are parts, too: `GPT4` is `GPT-4` and `GPT 4`. Chinese and Japanese characters are words. */
-const PART = new RegExp(
-  `${RUN_ON.source}|(?:(?!${RUN_ON.source})\\p{L}\\p{M}*)+|\\p{N}+`,
-  'gu',
-)
+const PART = new RegExp(`${RUN_ON.source}|(?:(?!${RUN_ON.source})\\p{L}\\p{M}*)+|\\p{N}+`, 'gu')
 /** Longer chains are lists or addresses. */
 const MOST_PARTS = 8
 const LONGEST = 40
