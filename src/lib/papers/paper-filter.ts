@@ -1,4 +1,3 @@
-import { toQuery } from '@/lib/search/episode-search'
 import { foldText } from '@/lib/text/fold'
 import { searchWords } from '@/lib/text/words'
 import { type Paper, shortAuthors } from './paper'
@@ -39,7 +38,10 @@ export function paperFilterOf(search: string): PaperFilter {
   return { q: read('q'), category: read('category') }
 }
 
-export const queryOfFilter = ({ q, category }: PaperFilter): string => toQuery({ q, category })
+export function queryOfFilter({ q, category }: PaperFilter): string {
+  const given = Object.entries({ q, category }).filter(([, value]) => value !== '')
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
 
 export function filterPapers<Listed extends ListedPaper>(
   papers: readonly Listed[],

@@ -96,7 +96,7 @@ function scoreOf(sought: readonly Sought[]): SQL {
 const frequencyOf = (query: string): SQL =>
   sql`ts_rank_cd('{1, 1, 1, 1}', stems, ${query}::tsquery, 32)::float8`
 
-/** Of passages that touch when each is read on with the next one, the best one. */
+/** Keeps the best one of passages that touch when each is read on with the next one. */
 export function bestOfNeighbours<Passage extends Pick<FoundPassage, 'episodeId' | 'position'>>(
   ranked: readonly Passage[],
 ): Passage[] {
