@@ -16,16 +16,18 @@ import { explainAs } from '@/lib/requests/form-failure'
 import { FROM_PAGE } from '@/lib/requests/honeypot'
 import { NewPassword } from './password-field'
 
+const FORM = 'w-full max-w-[28rem] gap-4'
+
 export function ForgotPasswordForm() {
   const router = useRouter()
   return (
     <SiteForm
-      action={`/api/auth/forgot-password?${FROM_PAGE}`}
       schema={FORGOT_PASSWORD_FORM}
       path="/api/auth/forgot-password"
       explain={explainAs('No mail sent', 'The link could not be sent. Please try again.')}
       onSent={() => router.push('/sent/forgot-password-done')}
       submit="Send the link"
+      className={FORM}
     >
       <EmailField className="sm:col-span-2" />
     </SiteForm>
@@ -75,6 +77,7 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
       }}
       submit="Save password"
       sending="Saving..."
+      className={FORM}
     >
       <NewPassword
         label={isInvited ? 'Password' : 'New password'}

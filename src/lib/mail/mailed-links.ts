@@ -17,15 +17,15 @@ const PATH = new RegExp(`^/(${Object.keys(ENDPOINTS).join('|')})/([^/]+)$`)
 
 export const linkPath = (link: MailedLink, token: string): string => `/${link}/${token}`
 
-/** Undefined for other paths. One page for all tokens, so that no cache holds a token. */
+/** The states of a link whose pages there are. */
+export const WHOLE = 'whole'
+export const BROKEN = 'broken'
+
+/** Next's own address of a link's page; undefined for other paths. One for all tokens, so that no cache holds a token. */
 export function linkPageOf(path: string): string | undefined {
   const [, link, token = ''] = PATH.exec(path) ?? []
-  const isWhole = TOKEN_PATTERN.test(token) || token === 'link'
-  return link && linkPath(link as MailedLink, isWhole ? 'link' : 'broken-link')
+  return link && `/mailed/${link}/${TOKEN_PATTERN.test(token) ? WHOLE : BROKEN}`
 }
-
-export const isWholeLink = (path: string): boolean =>
-  linkPageOf(path)?.endsWith('/link') ?? false
 
 /** The API route for posts to a link, from its page's form or a mail program (RFC 8058). */
 export function linkEndpoint(path: string): string | undefined {

@@ -5,7 +5,7 @@ import { PAGE_SLUGS } from './page'
 const RESERVED: ReadonlySet<string> = new Set(
   `404 500 admin api brand confirm-email confirm-subscription dashboard deeper-dive embed
   episode-transcripts episodes feed fonts forgot-password healthz home index invitation
-  letter-choices letters listen media metrics oembed preview questions readyz people
+  letter-choices letters listen mailed media metrics oembed preview questions readyz people
   reset-password rss saved search searched sent settings sitemaps start-here uploads
   unsubscribe`.split(/\s+/),
 )

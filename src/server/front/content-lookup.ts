@@ -9,7 +9,6 @@ import { personPath } from '@/lib/episodes/person'
 import { ANSWERING_PER_PAGE, isLaterPage } from '@/lib/episodes/question'
 import { letterPath } from '@/lib/letters/letter'
 import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
-import { linkPageOf } from '@/lib/mail/mailed-links'
 import { parsePagePath } from '@/lib/pages/page-address'
 import { decodePaperId, isPaperId, paperPath } from '@/lib/papers/paper'
 import { findInvited } from '@/lib/people/guest-kit'
@@ -118,6 +117,6 @@ export function contentAt(path: string): ContentAt | undefined {
   return undefined
 }
 
-/** Where a page lies in the cache. All mailed links of a kind share a page. An id is found under any case. */
+/** Where a page lies in the cache. An id is found under any case. */
 export const pageKeyOf = (path: string): string =>
-  contentAt(path)?.kind === 'episode' ? path.toLowerCase() : (linkPageOf(path) ?? path)
+  contentAt(path)?.kind === 'episode' ? path.toLowerCase() : path

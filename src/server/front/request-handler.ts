@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { rowAt } from '@/endpoints/documented-endpoints'
-import { linkEndpoint } from '@/lib/mail/mailed-links'
+import { linkEndpoint, linkPageOf } from '@/lib/mail/mailed-links'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import {
@@ -112,8 +112,8 @@ export class RequestHandler {
     request.headers.host ??= siteUrl.host
     if (!isValidHost(request.headers.host)) return sendPlain(response, 400)
     const { search } = target
-    const form = request.method === 'POST' ? linkEndpoint(target.path) : undefined
-    const path = form ?? target.path
+    const linkedOf = request.method === 'POST' ? linkEndpoint : linkPageOf
+    const path = linkedOf(target.path) ?? target.path
     request.url = path + search
     if (!(await admit(request, response, path, this.options))) return
     const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, path)

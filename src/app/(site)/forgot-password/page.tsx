@@ -12,9 +12,7 @@ export default async function ForgotPasswordPage() {
       title="Forgot your password?"
       text={`Enter the email address of your ${name} account. We will send you a link to set a new password.`}
     >
-      <div className="w-full max-w-[28rem]">
-        <ForgotPasswordForm />
-      </div>
+      <ForgotPasswordForm />
     </FullMessage>
   )
 }

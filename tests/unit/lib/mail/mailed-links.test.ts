@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { isWholeLink, linkEndpoint, linkPageOf } from '@/lib/mail/mailed-links'
+import { linkEndpoint, linkPageOf } from '@/lib/mail/mailed-links'
 
 const TOKEN = 'Cw588p9qTVyLih8uPUxbagrXjZ944wEAf5TXYG0VFvE'
 
 test.each([
-  [`/unsubscribe/${TOKEN}`, '/unsubscribe/link', true],
-  ['/unsubscribe/link', '/unsubscribe/link', true],
-  ['/letter-choices/half', '/letter-choices/broken-link', false],
-  [`/unsubscribe/${TOKEN.slice(1)}`, '/unsubscribe/broken-link', false],
-  [`/reset-password/${TOKEN}=`, '/reset-password/broken-link', false],
-  ['/unsubscribe', undefined, false],
-  [`/unsubscribe/${TOKEN}/more`, undefined, false],
-])('%s shows %s', (path, page, isWhole) => {
+  [`/unsubscribe/${TOKEN}`, '/mailed/unsubscribe/whole'],
+  ['/letter-choices/half', '/mailed/letter-choices/broken'],
+  [`/unsubscribe/${TOKEN.slice(1)}`, '/mailed/unsubscribe/broken'],
+  [`/reset-password/${TOKEN}=`, '/mailed/reset-password/broken'],
+  ['/unsubscribe', undefined],
+  [`/unsubscribe/${TOKEN}/more`, undefined],
+])('%s shows %s', (path, page) => {
   expect(linkPageOf(path)).toBe(page)
-  expect(isWholeLink(path)).toBe(isWhole)
 })
 
 test.each([
