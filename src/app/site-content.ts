@@ -14,23 +14,22 @@ import { findPaper, listPapers } from '@/lib/papers/list-papers'
 import { findPersonOnSite } from '@/lib/people/find-person'
 import { findGuestKit } from '@/lib/people/guest-kit'
 import { findMixes } from '@/lib/player/find-mixes'
-import { findRelated, NO_RELATED } from '@/lib/related/find-related'
+import { findRelated } from '@/lib/related/find-related'
 import { noteRenderFault } from '@/lib/requests/render-fault'
-import type { Answer, Asked } from '@/lib/search/answer'
+import type { Asked } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
-import type { EpisodeSearch } from '@/lib/search/episode-search'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/filtered-lists'
-import { NO_TRANSCRIPTS, type TranscriptSearch } from '@/lib/search/transcript-search'
-import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
+import { NO_TRANSCRIPTS } from '@/lib/search/transcript-search'
+import { findSharing } from '@/lib/sharing/find-sharing'
 import { EMPTY_SHOW, findHome, findShow } from '@/lib/site/find-show'
 import type { Navigation } from '@/lib/site/navigation'
-import { type Home, sectionsOf } from '@/lib/site/show'
+import type { Home } from '@/lib/site/show'
 import { listTerms } from '@/lib/terms/find-terms'
 
 const NO_CARD = { title: '', text: '' }
 const PLACEHOLDER_HOME: Home = {
   hero: NO_CARD,
-  sections: sectionsOf(null),
+  sections: [],
   learn: NO_CARD,
   basics: NO_CARD,
   examples: NO_CARD,
@@ -42,88 +41,55 @@ const PLACEHOLDER_HOME: Home = {
   papers: { ...NO_CARD, button: '' },
 }
 
-export const loadShow = cache(() => load(findShow, EMPTY_SHOW))
-
 const NO_LINKS: Navigation = { header: [], show: [], learn: [], legal: [] }
 
-export const loadNavigation = cache(() => load(findNavigation, NO_LINKS))
+export const loadShow = loader(findShow, EMPTY_SHOW)
+export const loadNavigation = loader(findNavigation, NO_LINKS)
+export const loadHome = loader(findHome, PLACEHOLDER_HOME)
+export const loadArchive = loader(findArchive, EMPTY_ARCHIVE)
+export const loadFoundEpisodes = loader(findFoundEpisodes, { episodes: [], total: 0 })
+export const loadFoundTranscripts = loader(findTranscripts, NO_TRANSCRIPTS)
+export const loadQuestions = loader(findQuestionsPage, NO_QUESTIONS)
+export const loadMixes = loader(findMixes, { mixes: [], paths: [] })
+export const loadTerms = loader(listTerms, [])
+export const loadPapers = loader(listPapers, [])
+export const loadLetters = loader(listLettersOnSite, [])
+export const loadSharing = loader(findSharing, { cardUrl: null, isIndexed: true })
 
-export const loadArchive = cache(() => load(findArchive, EMPTY_ARCHIVE))
+export const loadPage = loader(findPage)
+export const loadEpisode = loader(findPublishedEpisode)
+export const loadPaper = loader(findPaper)
+export const loadLetter = loader(findLetterOnSite)
+export const loadPerson = loader(findPersonOnSite)
+export const loadPreview = loader(findPreview)
+export const loadGuestKit = loader(findGuestKit)
 
-export const loadHome = cache(() => load(findHome, PLACEHOLDER_HOME))
-
-export const loadPage = cache((slug: string) => load((payload) => findPage(payload, slug), null))
-
-export const loadFoundEpisodes = (search: EpisodeSearch) =>
-  load((payload) => findFoundEpisodes(payload, search), { episodes: [], total: 0 })
-
-export const loadTerms = cache(() => load(listTerms, []))
+export const loadRelated = loader(async (payload, episode: EpisodeDetail) =>
+  findRelated(payload, episode, await loadTerms()),
+)
 
 /** Null for a question that takes too long. */
-export const loadAnswer = (asked: Asked) =>
-  load<Answer | null>(async (payload) => {
-    try {
-      return await ask(payload, asked)
-    } catch (error) {
-      if (error instanceof SearchTooSlow) return null
-      throw error
-    }
-  }, null)
-
-export const loadMixes = cache(() => load(findMixes, { mixes: [], paths: [] }))
-
-export const loadPapers = cache(() => load(listPapers, []))
-
-export const loadPaper = cache((id: string) => load((payload) => findPaper(payload, id), null))
-
-export const loadLetters = cache(() => load(listLettersOnSite, []))
-
-export const loadLetter = cache((slug: string) =>
-  load((payload) => findLetterOnSite(payload, slug), undefined),
-)
-
-export const loadQuestions = cache((page: number) =>
-  load((payload) => findQuestionsPage(payload, page), NO_QUESTIONS),
-)
-
-export const loadFoundTranscripts = (search: TranscriptSearch) =>
-  load((payload) => findTranscripts(payload, search), NO_TRANSCRIPTS)
-
-export const loadEpisode = cache((idOrSlug: string) =>
-  load((payload) => findPublishedEpisode(payload, idOrSlug), undefined),
-)
-
-export const loadRelated = (episode: EpisodeDetail) =>
-  load(async (payload) => findRelated(payload, episode, await loadTerms()), NO_RELATED)
-
-const NOT_SHARED: Sharing = { cardUrl: null, isIndexed: true }
-
-export const loadSharing = cache((subject: string) =>
-  load((payload) => findSharing(payload, subject), NOT_SHARED),
-)
-
-export const loadPerson = cache((slug: string) =>
-  load((payload) => findPersonOnSite(payload, slug), undefined),
-)
-
-export const loadGuestKit = cache((token: string) =>
-  load((payload) => findGuestKit(payload, token), undefined),
-)
-
-export const loadPreview = cache((token: string) =>
-  load((payload) => findPreview(payload, token), undefined),
-)
-
-/** A build has no database; what it renders is never served. */
-async function load<Content>(
-  read: (payload: Payload) => Promise<Content>,
-  duringBuild: NoInfer<Content>,
-): Promise<Content> {
-  if (process.env.NEXT_PHASE === 'phase-production-build') return duringBuild
+export const loadAnswer = loader(async (payload, asked: Asked) => {
   try {
-    return await read(await getPayload({ config }))
+    return await ask(payload, asked)
   } catch (error) {
-    noteRenderFault(error)
+    if (error instanceof SearchTooSlow) return null
     throw error
   }
+})
+
+/** Reads once a request. A build has no database; what it renders, from `duringBuild`, is never served. */
+function loader<Args extends unknown[], Content>(
+  read: (payload: Payload, ...args: Args) => Promise<Content>,
+  duringBuild?: NoInfer<Content>,
+) {
+  return cache(async (...args: Args): Promise<Content> => {
+    if (process.env.NEXT_PHASE === 'phase-production-build') return duringBuild as Content
+    try {
+      return await read(await getPayload({ config }), ...args)
+    } catch (error) {
+      noteRenderFault(error)
+      throw error
+    }
+  })
 }

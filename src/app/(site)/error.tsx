@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { FullMessage } from '@/components/ui/message'
 
@@ -10,9 +11,9 @@ export default function SiteError({ reset }: { error: Error; reset: () => void }
       title="Something went wrong"
       text="We could not show this page. That is our fault, not yours. Trying again often helps."
     >
-      <button type="button" onClick={reset} className="button button-strong">
+      <Button onClick={reset} className="button-strong">
         Try Again
-      </button>
+      </Button>
     </FullMessage>
   )
 }

@@ -1,5 +1,6 @@
 import '@/app/globals.css'
 import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { loadNavigation, loadShow } from '@/app/site-content'
 import { ConsentPart } from '@/components/consent/consent-part'
@@ -15,7 +16,22 @@ import { titleOf } from '@/lib/site/show'
 import { PAPER } from '@/lib/site/theme'
 import { toneStyles } from '@/lib/site/tones'
 import { truncate } from '@/lib/text/words'
-import { fonts } from './fonts'
+
+/** Latin only, preloaded, with fallbacks of equal width. `npm run generate:fonts` creates the files. */
+const atkinson = localFont({
+  src: './fonts/atkinson-hyperlegible-next.woff2',
+  weight: '400 700',
+  variable: '--font-atkinson',
+  display: 'swap',
+})
+
+const youngSerif = localFont({
+  src: './fonts/young-serif.woff2',
+  weight: '400',
+  variable: '--font-young-serif',
+  display: 'swap',
+  adjustFontFallback: 'Times New Roman',
+})
 
 const DESCRIPTION_LENGTH = 160
 
@@ -37,17 +53,15 @@ export async function generateMetadata(): Promise<Metadata> {
     openGraph: { siteName: show.name, type: 'website', locale: 'en_US' },
     twitter: { card: 'summary' },
     manifest: MANIFEST_PATH,
-    icons: {
-      ...(show.branding.icon
-        ? { icon: show.branding.icon, apple: show.branding.icon.url }
-        : {
-            icon: [
-              { url: '/favicon.ico', sizes: '32x32' },
-              { url: '/icon.svg', type: 'image/svg+xml' },
-            ],
-            apple: '/apple-touch-icon.png',
-          }),
-    },
+    icons: show.branding.icon
+      ? { icon: show.branding.icon, apple: show.branding.icon.url }
+      : {
+          icon: [
+            { url: '/favicon.ico', sizes: '32x32' },
+            { url: '/icon.svg', type: 'image/svg+xml' },
+          ],
+          apple: '/apple-touch-icon.png',
+        },
   }
 }
 
@@ -56,7 +70,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const tones = toneStyles(show.branding.tones)
   return (
     // The script below marks the root before React sees it.
-    <html lang="en" className={fonts} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={`${atkinson.variable} ${youngSerif.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         <link rel="alternate" type="application/rss+xml" title={show.name} href={show.feedUrl} />
         {tones && <style>{tones}</style>}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { describePage } from '@/app/(site)/describe-page'
+import { StructuredData } from '@/app/(site)/structured-data'
 import {
   loadArchive,
   loadHome,
@@ -12,19 +13,15 @@ import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
 import { ContinueListening } from '@/components/home/continue-listening'
-import { DeeperDiveCall } from '@/components/home/deeper-dive-call'
 import { Hero } from '@/components/home/hero'
 import { HomeArrival } from '@/components/home/home-arrival'
-import { InsightsSection } from '@/components/home/insights-section'
 import { LearnSection } from '@/components/home/learn-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
+import { DeeperDiveCall, InsightsSection } from '@/components/home/papers-sections'
 import { PartnersSection } from '@/components/home/partners-section'
 import { QuickAnswers } from '@/components/home/quick-answers'
-import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
 import { ARCHIVE_PATH } from '@/lib/episodes/archive'
-import type { Mixes } from '@/lib/player/find-mixes'
-import { mixPath } from '@/lib/player/mix'
 import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
 import { isLinked } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
@@ -36,11 +33,8 @@ export async function generateMetadata() {
   return describePage({ ...PAGES.home, title: titleOf(show), isTitleWhole: true, description })
 }
 
-const startOf = ({ mixes: [first] }: Mixes) =>
-  first ? { title: first.title, url: mixPath(first.slug) } : null
-
 export default async function HomePage() {
-  const [show, home, archive, papers, mixes, navigation] = await Promise.all([
+  const [show, home, archive, papers, { mixes }, navigation] = await Promise.all([
     loadShow(),
     loadHome(),
     loadArchive(),
@@ -65,9 +59,9 @@ export default async function HomePage() {
   const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path)] : []
   return (
     <>
-      <StructuredData things={[describeShow(show), ...asked]} show={show} />
+      <StructuredData things={[describeShow(show), ...asked]} />
       <ServerData data={{ [ARCHIVE_PATH]: archive }}>
-        <Hero home={home} show={show} start={startOf(mixes)}>
+        <Hero home={home} show={show} start={mixes[0]}>
           <LatestSection />
         </Hero>
         <ContinueListening />

@@ -6,9 +6,6 @@ import { Honeypot, SiteForm } from '@/components/ui/site-form'
 import { questionForHosts } from '@/lib/messages/ask-hosts'
 import { MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { FormOutcome } from '@/lib/requests/form-outcomes'
-import { FROM_PAGE } from '@/lib/requests/honeypot'
-
-const PATH = '/api/contact'
 
 const loadSchema = () =>
   import('@/lib/messages/message-form').then(({ MESSAGE_FORM }) => MESSAGE_FORM)
@@ -27,8 +24,7 @@ export function ContactForm({ done }: { done: FormOutcome }) {
       <SiteForm
         name="contact"
         schema={loadSchema}
-        path={PATH}
-        action={`${PATH}?${FROM_PAGE}`}
+        path="/api/contact"
         explain={() => ({
           title: 'Failed to send message',
           text: 'Please try again or contact us directly.',

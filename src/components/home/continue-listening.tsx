@@ -1,8 +1,7 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLatePart } from '@/hooks/use-late-part'
-import { useIsAlive } from '@/hooks/use-store'
 import { PLACES_CAME } from '@/lib/player/place'
 import { hasLeftSomething } from '@/lib/player/stored-places'
 import { listen } from '@/lib/site/listen'
@@ -13,17 +12,13 @@ const leave = () => void delete document.documentElement.dataset.returning
 
 /** The head's script reserves its space before the first paint (`data-returning`), so that nothing shifts. */
 export function ContinueListening() {
-  const [isFirstPage] = useState(!useIsAlive())
   const [madeAt, setMadeAt] = useState<number>()
   const isOpen = madeAt !== undefined
   // Without its list, the reserved space closes.
   const List = useLatePart({ isOpen, load: loadList, onClose: leave, isSilent: true })
 
   useLayoutEffect(() => {
-    if (!isFirstPage && hasLeftSomething()) document.documentElement.dataset.returning = ''
-  }, [isFirstPage])
-
-  useEffect(() => {
+    if (hasLeftSomething()) document.documentElement.dataset.returning = ''
     const show = () => {
       if (document.documentElement.dataset.returning !== undefined) setMadeAt(Date.now())
     }

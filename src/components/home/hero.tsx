@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PausedWaveform } from '@/components/ui/paused-waveform'
 import { TallLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
+import { type Mix, mixPath } from '@/lib/player/mix'
 import type { Home, Show } from '@/lib/site/show'
 import { textWidth } from '@/lib/text/text-layout'
 import { firstSentences } from '@/lib/text/words'
@@ -14,8 +15,8 @@ const LONG_HEADLINE = 40
 interface HeroProps {
   home: Pick<Home, 'hero' | 'newsletter'>
   show: Show
-  /** For new listeners; null until editors have made one. */
-  start: { title: string; url: string } | null
+  /** For new listeners, once editors have made one. */
+  start: Mix | undefined
   /** The latest episode, which stays above the fold so that it can be played without scrolling. */
   children: ReactNode
 }
@@ -51,7 +52,7 @@ export function Hero({ home: { hero, newsletter }, show, start, children }: Hero
           </div>
           {start && (
             <p className="max-sm:text-[0.9375rem] [@media(width<40rem)_and_(height<45rem)]:hidden">
-              New here? Start with <TallLink href={start.url}>{start.title}</TallLink>
+              New here? Start with <TallLink href={mixPath(start.slug)}>{start.title}</TallLink>
             </p>
           )}
         </div>

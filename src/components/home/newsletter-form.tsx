@@ -5,9 +5,6 @@ import { Honeypot, SiteForm } from '@/components/ui/site-form'
 import { ApiError, readError } from '@/lib/requests/fetch-json'
 import type { Explain } from '@/lib/requests/form-failure'
 import type { FormOutcome } from '@/lib/requests/form-outcomes'
-import { FROM_PAGE } from '@/lib/requests/honeypot'
-
-const PATH = '/api/newsletter/subscribe'
 
 const loadSchema = () =>
   import('@/lib/subscribers/subscription').then(({ SUBSCRIPTION }) => SUBSCRIPTION)
@@ -24,8 +21,7 @@ export function NewsletterForm({ done }: { done: FormOutcome }) {
     <SiteForm
       name="newsletter"
       schema={loadSchema}
-      path={PATH}
-      action={`${PATH}?${FROM_PAGE}`}
+      path="/api/newsletter/subscribe"
       explain={explain}
       submit="Subscribe"
       sending="Subscribing..."

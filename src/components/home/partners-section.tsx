@@ -41,7 +41,7 @@ function Clipping({ name, shortDescription, fullDescription, url, logoUrl, butto
           <p className="mb-3 text-soft">{fullDescription}</p>
         </details>
       )}
-      <a href={url} rel="sponsored noopener" className="button button-chosen">
+      <a href={url} rel="sponsored" className="button button-chosen">
         <span>{buttonLabel}</span>
         <span className="sr-only">{`: ${name}`}</span>
       </a>

@@ -36,7 +36,7 @@ export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
         <p className="mt-6 flex flex-wrap items-center gap-x-6 text-soft print:hidden">
           <span>Listen anywhere:</span>
           {platformLinks.map(({ label, url }) => (
-            <a key={url} href={url} rel="noopener" className={LINK}>
+            <a key={url} href={url} className={LINK}>
               {label}
             </a>
           ))}

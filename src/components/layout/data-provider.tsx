@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import { FRESH_MS, fetchJson } from '@/lib/requests/fetch-json'
 
 const SETTINGS = {
-  fetcher: (path: string) => fetchJson(path),
+  fetcher: fetchJson,
   // One response serves every mount and focus until it is stale.
   dedupingInterval: FRESH_MS,
   revalidateOnFocus: true,

@@ -1,16 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
 
 export function GoBackButton() {
   const router = useRouter()
   return (
-    <button
-      type="button"
-      onClick={() => (window.history.length > 1 ? window.history.back() : router.push('/'))}
-      className="button button-calm"
-    >
+    <Button onClick={() => (window.history.length > 1 ? window.history.back() : router.push('/'))}>
       Go Back
-    </button>
+    </Button>
   )
 }

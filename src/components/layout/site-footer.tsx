@@ -3,7 +3,7 @@ import { PreferencesButton } from '@/components/consent/preferences-button'
 import { HostLine } from '@/components/people/host-line'
 import { Mark } from '@/components/ui/mark'
 import { TallLink } from '@/components/ui/quiet-link'
-import type { Navigation } from '@/lib/site/navigation'
+import type { Navigation, SiteLink } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import { type Show, type ShowLink, sampleNote, supportAddress } from '@/lib/site/show'
 
@@ -35,37 +35,19 @@ export function SiteFooter({ show, navigation }: SiteFooterProps) {
             </a>
           )}
         </div>
-        <FooterLinks title="The show">
-          {navigation.show.map((link) => (
-            <InnerLink key={link.path} {...link} />
-          ))}
-        </FooterLinks>
-        <FooterLinks title="Learn">
-          {navigation.learn.map((link) => (
-            <InnerLink key={link.path} {...link} />
-          ))}
-        </FooterLinks>
+        <FooterLinks title="The show">{navigation.show.map(innerLink)}</FooterLinks>
+        <FooterLinks title="Learn">{navigation.learn.map(innerLink)}</FooterLinks>
         <FooterLinks title="Listen" isWide>
-          {show.platformLinks.map((link) => (
-            <OutsideLink key={link.url} {...link} />
-          ))}
-          <InnerLink path={PAGES.listen.path} title="Other apps" />
-          <li>
-            <a href={show.feedUrl} className={LINK}>
-              RSS feed
-            </a>
-          </li>
-          {show.socialLinks.map((link) => (
-            <OutsideLink key={link.url} {...link} />
-          ))}
+          {show.platformLinks.map(outsideLink)}
+          {innerLink({ path: PAGES.listen.path, title: 'Other apps' })}
+          {outsideLink({ url: show.feedUrl, label: 'RSS feed' })}
+          {show.socialLinks.map(outsideLink)}
         </FooterLinks>
       </div>
       <div className="shell pb-6 text-sm text-soft">
         <nav aria-label="Your rights">
           <ul className="flex flex-wrap gap-x-5">
-            {navigation.legal.map((link) => (
-              <InnerLink key={link.path} {...link} />
-            ))}
+            {navigation.legal.map(innerLink)}
             <li>
               <PreferencesButton className={`${LINK} cursor-pointer`} />
             </li>
@@ -100,20 +82,16 @@ function FooterLinks({ title, isWide, children }: FooterLinksProps) {
   )
 }
 
-function InnerLink({ path, title }: { path: string; title: string }) {
-  return (
-    <li>
-      <TallLink href={path}>{title}</TallLink>
-    </li>
-  )
-}
+const innerLink = ({ path, title }: SiteLink) => (
+  <li key={path}>
+    <TallLink href={path}>{title}</TallLink>
+  </li>
+)
 
-function OutsideLink({ label, url }: ShowLink) {
-  return (
-    <li>
-      <a href={url} rel="noopener" className={LINK}>
-        {label}
-      </a>
-    </li>
-  )
-}
+const outsideLink = ({ label, url }: Pick<ShowLink, 'label' | 'url'>) => (
+  <li key={url}>
+    <a href={url} className={LINK}>
+      {label}
+    </a>
+  </li>
+)

@@ -1,10 +1,11 @@
 'use client'
 
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
 import { ChoiceRow } from '@/components/ui/choice-row'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SearchField } from '@/components/ui/search-form'
-import { usePaperFilter } from '@/hooks/use-paper-filter'
+import { useAddressSearch } from '@/hooks/use-address-query'
 import { paperPath } from '@/lib/papers/paper'
 import {
   countCategories,
@@ -12,8 +13,12 @@ import {
   filterPapers,
   type ListedPaper,
   NO_FILTER,
+  type PaperFilter,
+  paperFilterOf,
+  queryOfFilter,
   shortTags,
 } from '@/lib/papers/paper-filter'
+import { keepPaperQuery } from './papers-back-link'
 
 const LIST = 'papers'
 
@@ -23,17 +28,15 @@ interface PaperCatalogueProps {
 }
 
 export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
-  const [filter, change] = usePaperFilter(query)
-  const categories = useMemo(
-    () => [
-      { value: '', label: 'All', count: papers.length },
-      ...countCategories(papers).map(({ name, count }) => ({ value: name, label: name, count })),
-    ],
-    [papers],
-  )
-  // Hundreds of cards must not delay typing.
-  const shown = useDeferredValue(filter)
-  const found = useMemo(() => filterPapers(papers, shown), [papers, shown])
+  const [filter, search] = useAddressSearch(query, paperFilterOf, queryOfFilter)
+  useEffect(() => keepPaperQuery(queryOfFilter(filter)), [filter])
+  const change = (part: Partial<PaperFilter>) =>
+    search({ ...filter, ...part }, part.q ? 'replace' : 'push')
+  const categories = [
+    { value: '', label: 'All', count: papers.length },
+    ...countCategories(papers).map(({ name, count }) => ({ value: name, label: name, count })),
+  ]
+  const found = filterPapers(papers, filter)
 
   return (
     <>
@@ -59,9 +62,7 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
           {countWords(found.length, papers.length)}
         </p>
         {found.length === 0 && papers.length > 0 && (
-          <button type="button" onClick={() => change(NO_FILTER)} className="button button-calm">
-            Clear Filters
-          </button>
+          <Button onClick={() => change(NO_FILTER)}>Clear Filters</Button>
         )}
       </div>
       <ol

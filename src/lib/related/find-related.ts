@@ -19,8 +19,6 @@ export interface Related {
   goesWith: Companion<ListedEpisode | Paper>[]
 }
 
-export const NO_RELATED: Related = { next: null, goesWith: [] }
-
 const MAX_COMPANIONS = 3
 
 /** The newest episodes are compared. */

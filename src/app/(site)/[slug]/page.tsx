@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePage, type RouteProps } from '@/app/(site)/describe-page'
+import { StructuredData } from '@/app/(site)/structured-data'
 import { loadPage, loadShow, loadTerms } from '@/app/site-content'
-import { StructuredData } from '@/components/layout/structured-data'
 import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
 import { wordsOfPage } from '@/lib/sharing/page-metadata'
 import { describeLearningPage } from '@/lib/sharing/written-data'
@@ -15,41 +15,34 @@ const LEGAL: readonly PageWords[] = [PAGES.privacyPolicy, PAGES.cookiePolicy, PA
 export const generateStaticParams = () =>
   [...LEARNING, ...LEGAL].map(({ path }) => ({ slug: path.slice(1) }))
 
-const find = (pages: readonly PageWords[], slug: string) =>
-  pages.find(({ path }) => path === `/${slug}`)
-
-interface WrittenPageProps {
-  params: Promise<{ slug: string }>
-}
-
-export async function generateMetadata({ params }: WrittenPageProps): Promise<Metadata> {
-  const { slug } = await params
-  const path = `/${slug}`
-  const words = find([...LEARNING, ...LEGAL], slug) ?? {
-    path,
+const wordsOf = (slug: string): PageWords =>
+  [...LEARNING, ...LEGAL].find(({ path }) => path === `/${slug}`) ?? {
+    path: `/${slug}`,
     title: '',
     description: '',
     keywords: [],
   }
-  return describePage(wordsOfPage(await loadPage(slug), words))
+
+export async function generateMetadata({ params }: RouteProps<'slug'>): Promise<Metadata> {
+  const { slug } = await params
+  return describePage(wordsOfPage(await loadPage(slug), wordsOf(slug)))
 }
 
 /** A page that the site comes with, or one that editors have added. */
-export default async function WrittenPage({ params }: WrittenPageProps) {
+export default async function WrittenPage({ params }: RouteProps<'slug'>) {
   const { slug } = await params
   const [page, show, terms] = await Promise.all([loadPage(slug), loadShow(), loadTerms()])
-  const learning = find(LEARNING, slug)
-  const legal = find(LEGAL, slug)
-  if (!page) return <UnwrittenPage title={(learning ?? legal)?.title ?? notFound()} />
+  const words = wordsOf(slug)
+  if (!page) return <UnwrittenPage title={words.title || notFound()} />
+  const isLegal = LEGAL.includes(words)
   return (
     <>
       <StructuredData
-        things={learning && [describeLearningPage(page, show)]}
-        show={show}
-        trail={[{ path: `/${slug}`, title: page.title }]}
+        things={LEARNING.includes(words) ? [describeLearningPage(page, show)] : []}
+        trail={[{ path: words.path, title: page.title }]}
       />
-      <PageArticle page={page} terms={legal ? [] : terms} isLegal={legal !== undefined}>
-        {legal && (
+      <PageArticle page={page} terms={isLegal ? [] : terms} isLegal={isLegal}>
+        {isLegal && (
           <p className="prose mt-16 text-soft">
             <span>{`“We” are the people of ${show.name}${show.host ? `, hosted by ${show.host}` : ''}.`}</span>
             {show.contactEmail && (

@@ -1,6 +1,6 @@
 import { describePage } from '@/app/(site)/describe-page'
+import { PageTop } from '@/app/(site)/page-top'
 import { loadLetters, loadShow } from '@/app/site-content'
-import { StructuredData } from '@/components/layout/structured-data'
 import { LetterList } from '@/components/letters/letter-list'
 import { describeList } from '@/lib/sharing/structured-data'
 import { describeLetter } from '@/lib/sharing/written-data'
@@ -13,12 +13,7 @@ export default async function LettersPage() {
   const items = letters.map((letter) => describeLetter(letter, show))
   return (
     <div className="shell pt-10 sm:pt-16">
-      <StructuredData
-        things={[describeList(PAGES.letters, items, show)]}
-        show={show}
-        trail={[PAGES.letters]}
-      />
-      <h1 className="text-display">{PAGES.letters.title}</h1>
+      <PageTop page={PAGES.letters} things={[describeList(PAGES.letters, items, show)]} />
       <LetterList letters={letters} />
     </div>
   )

@@ -1,13 +1,11 @@
 import { describePage } from '@/app/(site)/describe-page'
+import { StructuredData } from '@/app/(site)/structured-data'
 import { loadPage, loadShow } from '@/app/site-content'
-import { StructuredData } from '@/components/layout/structured-data'
-import { BrandAssets } from '@/components/pages/brand-assets'
+import { BRAND_ASSETS, BrandAssets } from '@/components/pages/brand-assets'
 import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
 import { mailTo, mediaKitOf, partnershipsAddress } from '@/lib/pages/media-kit'
 import { wordsOfPage } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
-
-const BRAND = { anchor: 'brand-assets', heading: 'Brand assets' }
 
 export const generateMetadata = async () =>
   describePage(wordsOfPage(await loadPage('media-kit'), PAGES.mediaKit))
@@ -17,9 +15,9 @@ export default async function MediaKitPage() {
   if (!page) return <UnwrittenPage title={PAGES.mediaKit.title} />
   const address = partnershipsAddress(show)
   return (
-    <PageArticle page={mediaKitOf(page, show)} more={[BRAND]}>
-      <StructuredData show={show} trail={[PAGES.mediaKit]} />
-      <BrandAssets {...BRAND} show={show} />
+    <PageArticle page={mediaKitOf(page, show)} more={[BRAND_ASSETS]}>
+      <StructuredData trail={[PAGES.mediaKit]} />
+      <BrandAssets show={show} />
       {address && (
         <p className="mt-16 flex flex-wrap gap-3">
           <a

@@ -1,10 +1,41 @@
 import { describePage } from '@/app/(site)/describe-page'
-import { NO_QUESTION } from '@/lib/search/question-address'
+import { PageTop } from '@/app/(site)/page-top'
+import { loadAnswer, loadArchive, loadShow, loadTerms } from '@/app/site-content'
+import { OfferedEpisodes } from '@/components/player/episode-teaser'
+import { AskTheShow } from '@/components/search/ask-the-show'
+import { Unasked } from '@/components/search/unasked'
+import { ServerData } from '@/components/ui/server-data'
+import { newestOf } from '@/lib/episodes/archive'
+import { answerPath } from '@/lib/search/answer'
+import { askedOf, questionOf } from '@/lib/search/question-address'
 import { PAGES } from '@/lib/site/pages'
-import { QuestionPage } from './question-page'
 
 export const generateMetadata = () => describePage(PAGES.search)
 
-export default function SearchPage() {
-  return <QuestionPage question={NO_QUESTION} />
+/** `searched/[list]` gives the query. */
+export default async function SearchPage({ query = '' }) {
+  const asked = askedOf(questionOf(query))
+  const [{ questions }, archive, terms, answer] = await Promise.all([
+    loadShow(),
+    loadArchive(),
+    loadTerms(),
+    asked && loadAnswer(asked),
+  ])
+  return (
+    <>
+      <div className="shell pt-10 sm:pt-16">
+        <PageTop page={PAGES.search} lead="Ask a question and hear where we talked about it." />
+      </div>
+      <ServerData data={asked && answer ? { [answerPath(asked)]: answer } : {}}>
+        <AskTheShow
+          example={questions[0] ?? 'Search'}
+          query={query}
+          isTooSlow={asked !== null && answer === null}
+          seasons={archive.seasons.map(({ number }) => number)}
+          unasked={<Unasked questions={questions} terms={terms} />}
+          offered={<OfferedEpisodes episodes={newestOf(archive, 3)} />}
+        />
+      </ServerData>
+    </>
+  )
 }

@@ -1,8 +1,7 @@
 import { describePage } from '@/app/(site)/describe-page'
+import { PageTop } from '@/app/(site)/page-top'
 import { loadArchive, loadMixes, loadShow } from '@/app/site-content'
-import { StructuredData } from '@/components/layout/structured-data'
-import { MixCard } from '@/components/mixes/mix-card'
-import { PathCard } from '@/components/mixes/path-card'
+import { MixCard, PathCard } from '@/components/mixes/start-cards'
 import { OfferedEpisodes } from '@/components/player/episode-teaser'
 import { newestOf } from '@/lib/episodes/archive'
 import { PAGES } from '@/lib/site/pages'
@@ -18,10 +17,8 @@ export default async function StartHerePage() {
   ])
   return (
     <div className="shell flex flex-col gap-14 pt-10 sm:pt-16">
-      <StructuredData show={show} trail={[PAGES.startHere]} />
       <div>
-        <h1 className="text-display">{PAGES.startHere.title}</h1>
-        <p className="mt-5 max-w-[55ch] text-lg text-soft">{show.startHere}</p>
+        <PageTop page={PAGES.startHere} lead={show.startHere} />
       </div>
       {mixes.length + paths.length === 0 && (
         <p className="font-display text-heading">No passages have been chosen yet.</p>

@@ -1,16 +1,10 @@
-import config from '@/app/(payload)/panel-config'
-import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import type { Metadata } from 'next'
+import { NotFoundPage } from '@payloadcms/next/views'
 import { importMap } from '@/app/(payload)/admin/importMap.js'
+import config from '@/app/(payload)/panel-config'
+import type { PanelPageProps } from './page'
 
-interface Args {
-  params: Promise<{ segments: string[] }>
-  searchParams: Promise<{ [key: string]: string | string[] }>
-}
+export { generateMetadata } from './page'
 
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams })
-
-export default function NotFound({ params, searchParams }: Args) {
+export default function NotFound({ params, searchParams }: PanelPageProps) {
   return NotFoundPage({ config, params, searchParams, importMap })
 }

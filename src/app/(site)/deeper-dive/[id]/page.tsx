@@ -1,34 +1,21 @@
 import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePage, type RouteProps } from '@/app/(site)/describe-page'
+import { StructuredData } from '@/app/(site)/structured-data'
 import { loadArchive, loadPaper, loadPapers, loadShow, loadTerms } from '@/app/site-content'
-import { CitingEpisodes } from '@/components/episode/citing-episodes'
 import { Related } from '@/components/episode/related'
-import { StructuredData } from '@/components/layout/structured-data'
-import {
-  KeyInsights,
-  MissingPaper,
-  PaperHeader,
-  PaperNeighbours,
-  PaperTags,
-  PaperText,
-} from '@/components/papers/paper-article'
-import { PapersBackLink } from '@/components/papers/papers-back-link'
-import { PageTerms } from '@/components/ui/page-terms'
-import { env } from '@/lib/env'
+import { MissingMessage } from '@/components/ui/message'
+import { CalmLink, StrongLink } from '@/components/ui/quiet-link'
 import { decodePaperId, paperPath } from '@/lib/papers/paper'
 import { relatedToPaper } from '@/lib/related/find-related'
 import { paperSubject } from '@/lib/sharing/card-subjects'
 import { describePaperPage } from '@/lib/sharing/written-data'
 import { PAGES } from '@/lib/site/pages'
 import { termsOfPaper } from '@/lib/terms/highlight-terms'
+import { PaperArticle } from './paper-article'
 
 export const generateStaticParams = () => []
 
-interface PaperPageProps {
-  params: Promise<{ id: string }>
-}
-
-export async function generateMetadata({ params }: PaperPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: RouteProps<'id'>): Promise<Metadata> {
   const found = await loadPaper(decodePaperId((await params).id))
   if (!found) return { title: 'Paper not found', robots: { index: false } }
   const { id, title, summary, abstract, category, year, tags } = found.paper
@@ -41,7 +28,7 @@ export async function generateMetadata({ params }: PaperPageProps): Promise<Meta
   return describePage(words, paperSubject(id))
 }
 
-export default async function PaperPage({ params }: PaperPageProps) {
+export default async function PaperPage({ params }: RouteProps<'id'>) {
   const [found, show, archive, papers, terms] = await Promise.all([
     loadPaper(decodePaperId((await params).id)),
     loadShow(),
@@ -49,33 +36,24 @@ export default async function PaperPage({ params }: PaperPageProps) {
     loadPapers(),
     loadTerms(),
   ])
-  if (!found) return <MissingPaper />
-  const { paper, episodes, heard, previous, next } = found
-  const used = termsOfPaper(terms, paper)
+  if (!found)
+    return (
+      <MissingMessage
+        title="Paper not found"
+        text="The paper may have been removed or the link is incorrect."
+      >
+        <StrongLink href="/deeper-dive">All Papers</StrongLink>
+        <CalmLink href="/">Back to Home</CalmLink>
+      </MissingMessage>
+    )
+  const { paper, episodes } = found
   return (
     <>
-      <article className="shell flex flex-col gap-12 pt-6 sm:pt-10">
-        <StructuredData
-          things={[describePaperPage(paper, episodes)]}
-          show={show}
-          trail={[PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]}
-        />
-        <div className="flex flex-col gap-4">
-          <PapersBackLink />
-          <PaperHeader paper={paper} host={show.host} />
-          <p className="hidden print:block">{new URL(paperPath(paper.id), env().SITE_URL).href}</p>
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <PaperText paper={paper} terms={used} />
-          <div className="flex min-w-0 flex-col gap-10">
-            <KeyInsights insights={paper.keyInsights} />
-            <CitingEpisodes episodes={episodes} heard={heard} />
-            <PaperTags tags={paper.tags} />
-          </div>
-        </div>
-        <PaperNeighbours previous={previous} next={next} />
-        <PageTerms terms={used} />
-      </article>
+      <StructuredData
+        things={[describePaperPage(paper, episodes)]}
+        trail={[PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]}
+      />
+      <PaperArticle found={found} host={show.host} terms={termsOfPaper(terms, paper)} />
       <Related related={relatedToPaper({ paper, papers, episodes, latest: archive.latest })} />
     </>
   )

@@ -1,5 +1,4 @@
-import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
+import { describeEpisodePage, type RouteProps } from '@/app/(site)/describe-page'
 import { loadEpisode, loadRelated, loadTerms } from '@/app/site-content'
 import { EpisodeFacts, SeasonLine } from '@/components/episode/episode-facts'
 import { MissingEpisode } from '@/components/episode/missing-episode'
@@ -16,31 +15,14 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { episodeSubject } from '@/lib/sharing/card-subjects'
 import { termsOfEpisode } from '@/lib/terms/highlight-terms'
-import { htmlToText } from '@/lib/text/sanitize'
 
 export const generateStaticParams = () => []
 
-interface ReaderPageProps {
-  params: Promise<{ id: string }>
-}
+export const generateMetadata = (props: RouteProps<'id'>) =>
+  describeEpisodePage(props, (title) => `${title}: Transcript`)
 
-export async function generateMetadata({ params }: ReaderPageProps): Promise<Metadata> {
-  const episode = await loadEpisode((await params).id)
-  if (!episode) return { title: 'Episode not found', robots: { index: false } }
-  const { id, title, slug, summary, description, publishDate } = episode
-  const words = {
-    path: `/episodes/${slug}`,
-    title: `${title}: Transcript`,
-    description: summary || htmlToText(description),
-    keywords: [title, 'podcast transcript'],
-    publishedTime: publishDate,
-  }
-  return describePage(words, episodeSubject(id))
-}
-
-export default async function ReaderPage({ params }: ReaderPageProps) {
+export default async function ReaderPage({ params }: RouteProps<'id'>) {
   const [episode, terms] = await Promise.all([loadEpisode((await params).id), loadTerms()])
   if (!episode) return <MissingEpisode />
   const playable = toPlayerEpisode(episode)

@@ -1,20 +1,18 @@
 import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePage, type RouteProps } from '@/app/(site)/describe-page'
+import { StructuredData } from '@/app/(site)/structured-data'
 import { loadLetter, loadShow } from '@/app/site-content'
-import { StructuredData } from '@/components/layout/structured-data'
-import { LetterArticle, MissingLetter } from '@/components/letters/letter-article'
-import { letterPath } from '@/lib/letters/letter'
+import { LetterArticle } from '@/components/letters/letter-article'
+import { MissingMessage } from '@/components/ui/message'
+import { CalmLink, StrongLink } from '@/components/ui/quiet-link'
+import { LETTERS_PATH, letterPath } from '@/lib/letters/letter'
 import { letterSubject } from '@/lib/sharing/card-subjects'
 import { describeLetter } from '@/lib/sharing/written-data'
 import { PAGES } from '@/lib/site/pages'
 
 export const generateStaticParams = () => []
 
-interface LetterPageProps {
-  params: Promise<{ slug: string }>
-}
-
-export async function generateMetadata({ params }: LetterPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: RouteProps<'slug'>): Promise<Metadata> {
   const [letter, show] = await Promise.all([loadLetter((await params).slug), loadShow()])
   if (!letter) return { title: 'Letter not found', robots: { index: false } }
   const { slug, subject, previewLine, sentAt } = letter
@@ -28,14 +26,22 @@ export async function generateMetadata({ params }: LetterPageProps): Promise<Met
   return describePage(words, letterSubject(slug))
 }
 
-export default async function LetterPage({ params }: LetterPageProps) {
+export default async function LetterPage({ params }: RouteProps<'slug'>) {
   const [letter, show] = await Promise.all([loadLetter((await params).slug), loadShow()])
-  if (!letter) return <MissingLetter />
+  if (!letter)
+    return (
+      <MissingMessage
+        title="Letter not found"
+        text="It may be for subscribers alone, or the link is incorrect. The others are here."
+      >
+        <StrongLink href={LETTERS_PATH}>All Letters</StrongLink>
+        <CalmLink href="/">Back to Home</CalmLink>
+      </MissingMessage>
+    )
   return (
     <>
       <StructuredData
         things={[describeLetter(letter, show)]}
-        show={show}
         trail={[PAGES.letters, { path: letterPath(letter.slug), title: letter.subject }]}
       />
       <LetterArticle letter={letter} />

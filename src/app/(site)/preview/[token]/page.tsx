@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { RouteProps } from '@/app/(site)/describe-page'
 import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
 import { loadGuestKit, loadPreview, loadTerms } from '@/app/site-content'
 import { DraftWatch } from '@/components/layout/draft-watch'
@@ -8,13 +9,13 @@ import { GuestKit } from '@/components/people/guest-kit'
 /** Never cached: previews are private. */
 export const dynamic = 'force-dynamic'
 
-interface PreviewPageProps {
-  params: Promise<{ token: string }>
+async function load(params: RouteProps<'token'>['params']) {
+  const { token } = await params
+  return Promise.all([loadPreview(token), loadGuestKit(token)])
 }
 
-export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
-  const { token } = await params
-  const [episode, kit] = await Promise.all([loadPreview(token), loadGuestKit(token)])
+export async function generateMetadata({ params }: RouteProps<'token'>): Promise<Metadata> {
+  const [episode, kit] = await load(params)
   return {
     title: episode ? `Preview: ${episode.title}` : kit ? `For ${kit.name}` : 'Preview link not valid',
     robots: { index: false, follow: false },
@@ -23,9 +24,8 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
   }
 }
 
-export default async function PreviewPage({ params }: PreviewPageProps) {
-  const { token } = await params
-  const [episode, kit] = await Promise.all([loadPreview(token), loadGuestKit(token)])
+export default async function PreviewPage({ params }: RouteProps<'token'>) {
+  const [episode, kit] = await load(params)
   if (kit) return <GuestKit kit={kit} />
   // Revoked since the front's check.
   if (!episode) notFound()

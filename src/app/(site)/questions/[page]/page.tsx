@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
-import { QuestionsPage } from '@/app/(site)/questions/questions-page'
+import { describePage, type RouteProps } from '@/app/(site)/describe-page'
+import QuestionsPage from '@/app/(site)/questions/page'
 import { loadQuestions } from '@/app/site-content'
 import { questionsPath } from '@/lib/episodes/question'
 import { pageSubject } from '@/lib/sharing/card-subjects'
@@ -9,14 +9,11 @@ import { PAGES } from '@/lib/site/pages'
 /** Pages are rendered on their first visit; the build has no content. */
 export const generateStaticParams = () => []
 
-interface LaterPageProps {
-  params: Promise<{ page: string }>
-}
-
 /** Not a number for an address without a page. */
-const numberOf = async ({ params }: LaterPageProps): Promise<number> => Number((await params).page)
+const numberOf = async ({ params }: RouteProps<'page'>): Promise<number> =>
+  Number((await params).page)
 
-export async function generateMetadata(props: LaterPageProps): Promise<Metadata> {
+export async function generateMetadata(props: RouteProps<'page'>): Promise<Metadata> {
   const page = await numberOf(props)
   const { title, path, ...words } = PAGES.questions
   if (!(await loadQuestions(page))) return { title: 'Page not found', robots: { index: false } }
@@ -24,6 +21,6 @@ export async function generateMetadata(props: LaterPageProps): Promise<Metadata>
   return describePage(later, pageSubject(path))
 }
 
-export default async function LaterQuestionsPage(props: LaterPageProps) {
+export default async function LaterQuestionsPage(props: RouteProps<'page'>) {
   return <QuestionsPage page={await numberOf(props)} />
 }

@@ -1,71 +1,56 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { ReactElement } from 'react'
-import { PapersPage } from '@/app/(site)/deeper-dive/papers-page'
+import type { ComponentType } from 'react'
+import PapersPage from '@/app/(site)/deeper-dive/page'
 import { describePage } from '@/app/(site)/describe-page'
-import { TranscriptsPage } from '@/app/(site)/episode-transcripts/transcripts-page'
-import { BrowsePage } from '@/app/(site)/episodes/browse-page'
-import { QuestionPage } from '@/app/(site)/search/question-page'
-import { paperFilterOf } from '@/lib/papers/paper-filter'
+import TranscriptsPage from '@/app/(site)/episode-transcripts/page'
+import EpisodesPage from '@/app/(site)/episodes/page'
+import SearchPage from '@/app/(site)/search/page'
 import { episodeSearchOf, headingOf } from '@/lib/search/episode-search'
 import { questionOf } from '@/lib/search/question-address'
-import { transcriptSearchOf } from '@/lib/search/transcript-search'
 import { PAGES, type PageWords } from '@/lib/site/pages'
 
 /** Served at a page's own address for a search (`request-target.ts`); rendered per request, since queries are endless. */
 export const dynamic = 'force-dynamic'
 
 interface Searched {
-  words: PageWords & { path: string }
-  title?: (query: string) => string
-  page: (query: string) => ReactElement
+  words: PageWords
+  titleOf?: (query: string) => string
+  Page: ComponentType<{ query: string }>
 }
 
 const LISTS: readonly Searched[] = [
   {
     words: PAGES.episodes,
-    title: (query) => headingOf(episodeSearchOf(query)),
-    page: (query) => <BrowsePage search={episodeSearchOf(query)} />,
+    titleOf: (query) => headingOf(episodeSearchOf(query)),
+    Page: EpisodesPage,
   },
   {
     words: PAGES.search,
-    title: (query) => `“${questionOf(query).q.trim()}”`,
-    page: (query) => <QuestionPage question={questionOf(query)} />,
+    titleOf: (query) => `“${questionOf(query).q.trim()}”`,
+    Page: SearchPage,
   },
-  { words: PAGES.deeperDive, page: (query) => <PapersPage filter={paperFilterOf(query)} /> },
-  {
-    words: PAGES.transcripts,
-    page: (query) => <TranscriptsPage search={transcriptSearchOf(query)} />,
-  },
+  { words: PAGES.deeperDive, Page: PapersPage },
+  { words: PAGES.transcripts, Page: TranscriptsPage },
 ]
 
 interface SearchedPageProps {
   params: Promise<{ list: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Record<string, string>>
 }
 
-export async function generateMetadata({
-  params,
-  searchParams,
-}: SearchedPageProps): Promise<Metadata> {
-  const [{ words, title }, query] = await Promise.all([listOf(params), queryOf(searchParams)])
-  return describePage({ ...words, title: title?.(query) ?? words.title, isIndexed: false })
+export async function generateMetadata(props: SearchedPageProps): Promise<Metadata> {
+  const { words, titleOf, query } = await searchedOf(props)
+  return describePage({ ...words, title: titleOf?.(query) ?? words.title, isIndexed: false })
 }
 
-export default async function SearchedPage({ params, searchParams }: SearchedPageProps) {
-  const { page } = await listOf(params)
-  return page(await queryOf(searchParams))
+export default async function SearchedPage(props: SearchedPageProps) {
+  const { Page, query } = await searchedOf(props)
+  return <Page query={query} />
 }
 
-async function listOf(params: SearchedPageProps['params']): Promise<Searched> {
+async function searchedOf({ params, searchParams }: SearchedPageProps) {
   const { list } = await params
-  return LISTS.find(({ words }) => words.path === `/${list}`) ?? notFound()
-}
-
-async function queryOf(searchParams: SearchedPageProps['searchParams']): Promise<string> {
-  const given = Object.entries(await searchParams).flatMap(([name, value]) => {
-    const [first] = [value].flat()
-    return first === undefined ? [] : [[name, first]]
-  })
-  return new URLSearchParams(given).toString()
+  const searched = LISTS.find(({ words }) => words.path === `/${list}`) ?? notFound()
+  return { ...searched, query: `?${new URLSearchParams(await searchParams)}` }
 }
