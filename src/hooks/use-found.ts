@@ -15,16 +15,13 @@ export function useFound<List, Path extends string | null>(
   // SWR's `keepPreviousData` would prefer old data to the server-rendered data.
   const [previous, setPrevious] = useState(data)
   if (data && data !== previous) setPrevious(data)
-  const hasFailed = error !== undefined && !isCalledOff(error)
+  const hasFailed = error !== undefined
   return {
     found: hasFailed ? undefined : (data ?? previous),
     isLoading: isLoading || path !== wanted,
     hasFailed,
   }
 }
-
-const isCalledOff = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
 
 const PAUSE_MS = 200
 
@@ -38,18 +35,9 @@ function usePaused<Value>(value: Value, text: string): Value {
   return isSettled ? value : paused.value
 }
 
-let asking: AbortController | undefined
-
-/** Cancels the previous search, whose answer is no longer needed. */
-function fetchAnswer(path: string): Promise<Answer> {
-  asking?.abort()
-  asking = new AbortController()
-  return fetchJson<Answer>(path, { signal: asking.signal })
-}
-
 /** Nothing depends on it, so a failure is of no interest. */
 export const countUnanswered = (q: string): Promise<void> =>
   fetchJson<void>('/api/search/unanswered', { method: 'POST', body: { q } }).catch(() => undefined)
 
 export const useAnswer = (question: Question) =>
-  useFound(pathOfQuestion(question), question.q, fetchAnswer)
+  useFound(pathOfQuestion(question), question.q, fetchJson<Answer>)

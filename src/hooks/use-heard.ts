@@ -11,9 +11,7 @@ const heard = createStore<ReadonlySet<string>>(new Set())
 let isFollowed = false
 
 function look(): void {
-  const ids = tryStorage(readHeardPlaces)?.map(({ episode }) => episode.id) ?? []
-  const known = heard.getState()
-  if (ids.length !== known.size || ids.some((id) => !known.has(id))) heard.set(new Set(ids))
+  heard.set(new Set(tryStorage(readHeardPlaces)?.map(({ episode }) => episode.id)))
 }
 
 /** Once for all covers of all pages; updates when an episode ends here, in another tab or on another device. */

@@ -1,5 +1,4 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { listen } from '@/lib/site/listen'
 import { showToast } from '@/lib/site/toasts'
 import { whenIdle } from '@/lib/site/when-idle'
 
@@ -8,7 +7,7 @@ type Load<Part> = () => Promise<Part>
 interface Opening<Props> {
   isOpen: boolean
   load: Load<ComponentType<Props>>
-  onClose: () => void
+  onClose?: () => void
   /** The visitor did not ask for it, and is not told of a failure. */
   isSilent?: boolean
 }
@@ -23,7 +22,7 @@ export function useLatePart<Props>({
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const isWanted = isOpen && !Part
   const fail = useEffectEvent(() => {
-    onClose()
+    onClose?.()
     if (isSilent) return
     showToast({ kind: 'failed', title: 'Error', text: 'This could not be loaded. Please try again.' })
   })
@@ -43,19 +42,4 @@ export function useOpening<Props>(load: Load<ComponentType<Props>>) {
   const close = useCallback(() => setOpen(false), [])
   const Part = useLatePart({ isOpen, load, onClose: close })
   return { isOpen, setOpen, close, Part }
-}
-
-const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
-
-/** A part that reacts to events: loaded at the first touch or at idle; a failure is retried at a touch. */
-export function useTouchedPart<Props>(load: Load<ComponentType<Props>>): ComponentType<Props> | null {
-  const [isOpen, setOpen] = useState(false)
-
-  useEffect(() => {
-    if (isOpen) return
-    return listen(window, FIRST_EVENTS, () => setOpen(true), { passive: true })
-  }, [isOpen])
-  useEffect(() => whenIdle(() => setOpen(true)), [])
-
-  return useLatePart({ isOpen, load, onClose: () => setOpen(false), isSilent: true })
 }

@@ -6,10 +6,9 @@ import { useStore } from '@/hooks/use-store'
 import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 
 const loadMenu = () => import('./account-menu').then(({ AccountMenu }) => AccountMenu)
-const stay = () => {}
 
 export function AccountCorner() {
-  const Menu = useLatePart({ isOpen: useStore(signedInCookie), load: loadMenu, onClose: stay })
+  const Menu = useLatePart({ isOpen: useStore(signedInCookie), load: loadMenu })
   return (
     <>
       <SignInButton className="button button-calm signed-in:hidden" />

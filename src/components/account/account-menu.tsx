@@ -1,6 +1,7 @@
 import { Item } from '@radix-ui/react-dropdown-menu'
 import { usePathname } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { DropdownMenu } from '@/components/ui/dropdown-menu'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
@@ -27,18 +28,17 @@ export function AccountMenu() {
         My Episodes
       </QuietLink>
       <span className="relative inline-flex">
-        <button
+        <Button
           ref={button}
-          type="button"
           // Includes the visible initials, which speech control users say.
           aria-label={`Account of ${name}, ${initialsOf(user)}`}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="button button-round button-bare"
+          className="button-round button-bare"
         >
           <Avatar user={user} className="size-9 text-sm" />
-        </button>
+        </Button>
         {isOpen && (
           <DropdownMenu label="Account" button={button} onClose={() => setOpen(false)}>
             <div className="border-line border-b px-3 pt-1 pb-3 leading-snug">

@@ -1,6 +1,7 @@
 'use client'
 
 import useSWR, { mutate } from 'swr'
+import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/field'
 import { LateButton } from '@/components/ui/late-button'
 import { Alert } from '@/components/ui/message'
@@ -80,23 +81,20 @@ function Devices() {
                 </span>
               </p>
               {!isCurrent && (
-                <button
-                  type="button"
+                <Button
                   aria-label={`Sign out ${device ?? UNNAMED}`}
                   onClick={() => void signOutDevice(id)}
-                  className="button button-bare"
+                  className="button-bare"
                 >
                   Sign out
-                </button>
+                </Button>
               )}
             </li>
           ))}
         </ul>
       )}
       {devices && devices.length > 1 && (
-        <button type="button" onClick={() => void signOutDevice()} className="button button-calm">
-          Sign out all others
-        </button>
+        <Button onClick={() => void signOutDevice()}>Sign out all others</Button>
       )}
     </SettingsSection>
   )
@@ -169,7 +167,7 @@ async function signOutDevice(id?: string): Promise<void> {
   refreshDevices()
 }
 
-export function EmailSettings({ user }: { user: Account }) {
+function EmailSettings({ user }: { user: Account }) {
   const { email, pendingEmail, isEmailConfirmed } = user
   const unconfirmed = pendingEmail ?? (isEmailConfirmed ? null : email)
 
@@ -202,9 +200,7 @@ export function EmailSettings({ user }: { user: Account }) {
           <p className="min-w-0">
             <strong>{unconfirmed}</strong> is not confirmed yet. Open the link we emailed you.
           </p>
-          <button type="button" onClick={() => void sendAgain()} className="button button-calm">
-            Send the link again
-          </button>
+          <Button onClick={() => void sendAgain()}>Send the link again</Button>
         </div>
       )}
       <SiteForm

@@ -1,7 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { LateButton } from '@/components/ui/late-button'
+import { Loading } from '@/components/ui/loading'
 import { FullMessage } from '@/components/ui/message'
 import { CalmLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
@@ -20,7 +22,8 @@ interface DashboardProps {
 
 export function Dashboard({ offered, continued, children }: DashboardProps) {
   const { user, isKnown } = useCurrentUser()
-  const isMarked = useStore(signedInCookie)
+  // Marked as signed in, and yet not: until this is known, the styles choose by the mark.
+  const isRefused = useStore(signedInCookie) && isKnown
   if (user)
     return (
       <>
@@ -32,29 +35,24 @@ export function Dashboard({ offered, continued, children }: DashboardProps) {
     )
   return (
     <>
-      {(isKnown || !isMarked) && (
-        <div className={isMarked ? undefined : 'signed-in:hidden'}>
-          <FullMessage
-            title="Access Required"
-            text="Please log in to view your dashboard and saved episodes"
-          >
-            <SignInButton label="Log In / Sign Up" className="button button-strong" />
-            <CalmLink href="/">Back to Home</CalmLink>
-          </FullMessage>
-          <div className="shell">{offered}</div>
-        </div>
-      )}
-      {!(isKnown && isMarked) && (
-        // The footer starts below the window, so that it does not shift.
-        <div
-          aria-busy="true"
-          className={`min-h-svh shell pt-10 sm:pt-16 ${isMarked ? '' : 'signed-out:hidden'}`}
+      <div className={isRefused ? undefined : 'signed-in:hidden'}>
+        <FullMessage
+          title="Access Required"
+          text="Please log in to view your dashboard and saved episodes"
         >
-          <p role="status" className="sr-only">
-            Loading your dashboard...
-          </p>
-          <span aria-hidden="true" className="skeleton block h-20 sm:h-32" />
-        </div>
+          <SignInButton label="Log In / Sign Up" className="button button-strong" />
+          <CalmLink href="/">Back to Home</CalmLink>
+        </FullMessage>
+        <div className="shell">{offered}</div>
+      </div>
+      {!isRefused && (
+        // The footer starts below the window, so that it does not shift.
+        <Loading
+          text="Loading your dashboard..."
+          rows={1}
+          rowClass="h-20 sm:h-32"
+          className="min-h-svh shell pt-10 sm:pt-16 signed-out:hidden"
+        />
       )}
     </>
   )
@@ -83,9 +81,9 @@ function MemberHead({ user }: { user: Account }) {
           <LateButton load={loadEditing} className="button-calm">
             Edit Profile
           </LateButton>
-          <button type="button" onClick={() => void logOut()} className="button button-bare">
+          <Button onClick={() => void logOut()} className="button-bare">
             Logout
-          </button>
+          </Button>
         </p>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EmailField, NameFields } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
@@ -90,18 +91,13 @@ function AvatarField({ user }: { user: Account }) {
         }}
         className="sr-only"
       />
-      <button
-        type="button"
-        aria-busy={isBusy}
-        onClick={() => input.current?.click()}
-        className="button button-calm"
-      >
+      <Button aria-busy={isBusy} onClick={() => input.current?.click()}>
         {user.profileImage ? 'Change picture' : 'Upload a picture'}
-      </button>
+      </Button>
       {user.profileImage && (
-        <button type="button" onClick={() => void change('DELETE')} className="button button-bare">
+        <Button onClick={() => void change('DELETE')} className="button-bare">
           Remove picture
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { type ControlOf, Field } from '@/components/ui/field'
 import { Drawing } from '@/components/ui/icon'
 import { MIN_PASSWORD_LENGTH } from '@/lib/accounts/account'
@@ -18,15 +19,14 @@ export function PasswordField(field: Omit<ControlOf<'input'>, 'type'>) {
             type={isShown ? 'text' : 'password'}
             className={`${control.className} pr-12`}
           />
-          <button
-            type="button"
+          <Button
             aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
-            className="button button-round button-bare absolute inset-y-0 right-0 my-auto"
+            className="button-round button-bare absolute inset-y-0 right-0 my-auto"
           >
             <Drawing d={isShown ? CROSSED_OUT : EYE} className="size-5" />
-          </button>
+          </Button>
         </span>
       )}
     </Field>

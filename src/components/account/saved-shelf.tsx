@@ -1,9 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import { HeardMark } from '@/components/player/heard-mark'
+import { Button } from '@/components/ui/button'
 import { Cover } from '@/components/ui/cover'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { Loading } from '@/components/ui/loading'
 import { PausedWaveform } from '@/components/ui/paused-waveform'
 import { StrongLink, TitleLink } from '@/components/ui/quiet-link'
 import { SavedFailure, SavedList } from '@/components/ui/saved-list'
@@ -30,14 +32,12 @@ export function SavedShelf() {
     >
       {hasFailed && <SavedFailure />}
       {!saved && !hasFailed && (
-        <div aria-busy="true" className="mt-5 border-line border-t">
-          <p role="status" className="sr-only">
-            Loading your saved episodes...
-          </p>
-          {['first', 'second', 'third'].map((entry) => (
-            <span key={entry} aria-hidden="true" className="skeleton my-6 block h-48 sm:h-36" />
-          ))}
-        </div>
+        <Loading
+          text="Loading your saved episodes..."
+          rows={3}
+          rowClass="my-6 h-48 sm:h-36"
+          className="mt-5 border-line border-t"
+        />
       )}
       {saved?.length === 0 && (
         <div className="mt-5 flex flex-col items-start gap-5 border-line border-t py-10">
@@ -111,15 +111,10 @@ function ListenButton({ episode, titleId }: { episode: PlayerEpisode; titleId: s
     router.push('/')
   }
   return (
-    <button
-      type="button"
-      aria-describedby={titleId}
-      onClick={listen}
-      className="button button-strong"
-    >
+    <Button aria-describedby={titleId} onClick={listen} className="button-strong">
       <Icon name="play" className="size-5 fill-current" />
       Listen Now
-    </button>
+    </Button>
   )
 }
 

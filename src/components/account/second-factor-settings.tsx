@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
+import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/message'
 import { SiteForm } from '@/components/ui/site-form'
@@ -56,13 +57,7 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <button
-            type="button"
-            onClick={() => setRecoveryCodes(undefined)}
-            className="button button-calm"
-          >
-            I have kept them
-          </button>
+          <Button onClick={() => setRecoveryCodes(undefined)}>I have kept them</Button>
         </div>
       )}
       {begun && (

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
+import { Loading } from '@/components/ui/loading'
 import { BackLink, QuietLink } from '@/components/ui/quiet-link'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useCurrentUser } from '@/hooks/use-session'
@@ -67,14 +68,7 @@ export function SettingsFrame({ path, children }: SettingsFrameProps) {
           {user ? (
             children
           ) : (
-            <div aria-busy="true">
-              <p role="status" className="sr-only">
-                Loading your settings...
-              </p>
-              {['first', 'second', 'third', 'fourth'].map((row) => (
-                <span key={row} aria-hidden="true" className="skeleton mb-6 block h-12" />
-              ))}
-            </div>
+            <Loading text="Loading your settings..." rows={4} rowClass="mb-6 h-12" />
           )}
         </div>
       </div>

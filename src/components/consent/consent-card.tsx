@@ -1,23 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
 import { useStore } from '@/hooks/use-store'
 import {
   ALLOW_ALL,
   ALLOW_NONE,
-  CONSENT_MONTHS,
   type Consent,
   type CookiePreferences,
   consentStore,
-  hasExpired,
   preferencesOf,
   saveConsent,
 } from '@/lib/site/consent'
-
 import { applyConsent } from '@/lib/site/consent-mode'
 import { preferencesView } from '@/lib/site/dialogs'
-import { formatLongDate } from '@/lib/text/dates'
-import { CookieToggles } from './cookie-toggles'
+import { CookieToggles, LastUpdated } from './cookie-toggles'
 
 /** The consent banner. It comes after the skip link, and the page stays usable behind it. */
 export function ConsentCard({ measurementId }: { measurementId: string | undefined }) {
@@ -73,20 +70,15 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
             </QuietLink>
           </p>
           <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2 *:px-1 *:text-[0.9375rem]">
-            <button type="button" onClick={() => choose(ALLOW_ALL)} className="button button-chosen">
+            <Button onClick={() => choose(ALLOW_ALL)} className="button-chosen">
               Accept All
-            </button>
-            <button type="button" onClick={() => choose(ALLOW_NONE)} className="button button-chosen">
+            </Button>
+            <Button onClick={() => choose(ALLOW_NONE)} className="button-chosen">
               Reject All
-            </button>
-            <button
-              ref={isBack ? focusAtOnce : undefined}
-              type="button"
-              onClick={() => preferencesView.set(true)}
-              className="button button-calm"
-            >
+            </Button>
+            <Button ref={isBack ? focusAtOnce : undefined} onClick={() => preferencesView.set(true)}>
               Customize
-            </button>
+            </Button>
           </div>
         </>
       )}
@@ -124,26 +116,22 @@ function PreferencesForm({ consent, onSave, onBack }: PreferencesFormProps) {
       <h2 tabIndex={-1} ref={focusAtOnce} className="text-heading outline-none">
         Cookie preferences
       </h2>
-      {consent && <ChosenOn consent={consent} />}
+      {consent && (
+        <p className="text-soft text-sm">
+          <LastUpdated consent={consent} />
+        </p>
+      )}
       <CookieToggles preferences={preferences} onChange={setPreferences} />
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="submit" className="button button-chosen flex-auto">
           Save Preferences
         </button>
-        <button type="button" onClick={onBack} className="button button-calm flex-auto">
+        <Button onClick={onBack} className="button-calm flex-auto">
           Back
-        </button>
+        </Button>
       </div>
     </form>
   )
-}
-
-function ChosenOn({ consent }: { consent: Consent }) {
-  const since = consent.date && `You chose on ${formatLongDate(consent.date)}.`
-  const expiry =
-    hasExpired(consent, new Date()) &&
-    `That was over ${CONSENT_MONTHS} months ago. Please confirm your choice or change it.`
-  return <p className="text-soft text-sm">{[since, expiry].filter(Boolean).join(' ')}</p>
 }
 
 const focusAtOnce = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })

@@ -1,21 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { TallLink } from '@/components/ui/quiet-link'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useStore } from '@/hooks/use-store'
-import {
-  CONSENT_MONTHS,
-  type Consent,
-  consentStore,
-  forgetConsent,
-  hasExpired,
-  preferencesOf,
-  saveConsent,
-} from '@/lib/site/consent'
+import { consentStore, forgetConsent, preferencesOf, saveConsent } from '@/lib/site/consent'
 import { LEGAL_PAGES } from '@/lib/site/navigation'
-import { formatLongDate } from '@/lib/text/dates'
-import { CookieToggles } from './cookie-toggles'
+import { CookieToggles, LastUpdated } from './cookie-toggles'
 
 export function CookieSettings() {
   const consent = useStore(consentStore)
@@ -47,9 +39,7 @@ export function CookieSettings() {
             <LastUpdated consent={consent} />
           )}
         </p>
-        <button type="button" onClick={reset} className="button button-calm">
-          Reset All Preferences
-        </button>
+        <Button onClick={reset}>Reset All Preferences</Button>
       </div>
       <nav aria-label="Legal pages" className="mt-10">
         <h3 className="font-sans font-semibold text-sm text-soft">Read more</h3>
@@ -62,19 +52,5 @@ export function CookieSettings() {
         </ul>
       </nav>
     </TitledSection>
-  )
-}
-
-function LastUpdated({ consent }: { consent: Consent | null }) {
-  if (!consent?.date) return <span>Last updated: not yet</span>
-  return (
-    <span>
-      <span>
-        Last updated: <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
-      </span>
-      {hasExpired(consent, new Date()) && (
-        <span>{`. That was over ${CONSENT_MONTHS} months ago. Please confirm your choice.`}</span>
-      )}
-    </span>
   )
 }

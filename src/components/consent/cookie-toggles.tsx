@@ -1,5 +1,13 @@
 import { useId } from 'react'
-import { type CookiePreferences, OPTIONAL_COOKIES, type OptionalCookie } from '@/lib/site/consent'
+import {
+  CONSENT_MONTHS,
+  type Consent,
+  type CookiePreferences,
+  hasExpired,
+  OPTIONAL_COOKIES,
+  type OptionalCookie,
+} from '@/lib/site/consent'
+import { formatLongDate } from '@/lib/text/dates'
 
 const WORDS: Record<'necessary' | OptionalCookie, { label: string; text: string }> = {
   necessary: {
@@ -50,5 +58,19 @@ export function CookieToggles({ preferences, onChange }: CookieTogglesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function LastUpdated({ consent }: { consent: Consent | null }) {
+  if (!consent?.date) return <span>Last updated: not yet</span>
+  return (
+    <span>
+      <span>
+        Last updated: <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
+      </span>
+      {hasExpired(consent, new Date()) && (
+        <span>{`. That was over ${CONSENT_MONTHS} months ago. Please confirm your choice.`}</span>
+      )}
+    </span>
   )
 }

@@ -1,7 +1,6 @@
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { ListenButton } from '@/components/player/play-button'
-import { MissingMessage } from '@/components/ui/message'
-import { BackLink, CalmLink, QuietLink, StrongLink } from '@/components/ui/quiet-link'
+import { BackLink, QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { LETTERS_PATH } from '@/lib/letters/letter'
@@ -34,18 +33,6 @@ export function LetterArticle({ letter }: { letter: LetterOnSite }) {
       </div>
       <GetTheNext className="border-line border-t pt-8" />
     </article>
-  )
-}
-
-export function MissingLetter() {
-  return (
-    <MissingMessage
-      title="Letter not found"
-      text="It may be for subscribers alone, or the link is incorrect. The others are here."
-    >
-      <StrongLink href={LETTERS_PATH}>All Letters</StrongLink>
-      <CalmLink href="/">Back to Home</CalmLink>
-    </MissingMessage>
   )
 }
 
@@ -96,7 +83,7 @@ function LetterPartShown({ part, episodes }: LetterPartProps) {
     case 'button':
       return (
         <p>
-          <a href={part.url} rel="noopener" className="button button-strong button-large">
+          <a href={part.url} className="button button-strong button-large">
             {part.label}
           </a>
         </p>

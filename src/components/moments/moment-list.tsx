@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mutate } from 'swr'
 import { NoteForm } from '@/components/player/note-form'
 import { IconButton } from '@/components/ui/icon-button'
 import { editMoment, removeMoment } from '@/hooks/use-moments'
-import { isMomentKey, type SavedMoment } from '@/lib/saved/moment'
+import type { SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
 
 interface MomentListProps {
@@ -32,17 +31,6 @@ export function MomentList({ moments, renderTime }: MomentListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function MomentsFailure() {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-4 py-3">
-      <p className="font-semibold">Failed to load your moments.</p>
-      <button type="button" onClick={() => void mutate(isMomentKey)} className="button button-calm">
-        Try Again
-      </button>
-    </div>
   )
 }
 

@@ -1,11 +1,14 @@
 'use client'
 
+import { mutate } from 'swr'
+import { Button } from '@/components/ui/button'
+import { Loading } from '@/components/ui/loading'
 import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { CountedSection } from '@/components/ui/titled-section'
 import { useAllMoments } from '@/hooks/use-moments'
-import { MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
+import { isMomentKey, MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
-import { MomentList, MomentsFailure } from './moment-list'
+import { MomentList } from './moment-list'
 
 export function YourMoments() {
   const { data: moments, error } = useAllMoments()
@@ -23,7 +26,12 @@ export function YourMoments() {
             No moments yet. Use “Save this moment” in the player to keep a spot and add a note.
           </p>
         )}
-        {!moments && (error ? <MomentsFailure /> : <Waiting />)}
+        {!moments &&
+          (error ? (
+            <MomentsFailure />
+          ) : (
+            <Loading text="Loading your moments..." rows={2} rowClass="my-5 h-5 max-w-80" />
+          ))}
       </div>
     </CountedSection>
   )
@@ -66,18 +74,11 @@ function Shelf({ moments }: { moments: SavedMoment[] }) {
   )
 }
 
-function Waiting() {
+function MomentsFailure() {
   return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading your moments...
-      </p>
-      {['first', 'second'].map((entry) => (
-        <div key={entry} aria-hidden="true" className="flex gap-4 border-line border-b py-5">
-          <span className="skeleton h-5 w-12" />
-          <span className="skeleton h-5 w-80 max-w-[60%]" />
-        </div>
-      ))}
+    <div role="alert" className="flex flex-wrap items-center gap-4 py-3">
+      <p className="font-semibold">Failed to load your moments.</p>
+      <Button onClick={() => void mutate(isMomentKey)}>Try Again</Button>
     </div>
   )
 }

@@ -12,13 +12,10 @@ const GROUND =
   'mb-3 grid h-48 place-items-center rounded-2xl border border-line p-4 forced-color-adjust-none'
 const DRAWING = 'max-h-40 object-contain'
 
-interface BrandAssetsProps {
-  anchor: string
-  heading: string
-  show: Show
-}
+export const BRAND_ASSETS = { anchor: 'brand-assets', heading: 'Brand assets' }
 
-export function BrandAssets({ anchor, heading, show }: BrandAssetsProps) {
+export function BrandAssets({ show }: { show: Show }) {
+  const { anchor, heading } = BRAND_ASSETS
   const paper = colourNamed('paper')
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={SECTION}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { IconName } from '@/components/ui/icon'
+import { TitledSection } from '@/components/ui/titled-section'
 import { appLinks, namesOf, type System } from '@/lib/site/app-links'
-import type { ShowLink } from '@/lib/site/show'
+import type { Show, ShowLink } from '@/lib/site/show'
 import { AppLogo } from './app-logo'
 
 const FEED_ID = 'feed-address'
@@ -105,7 +106,6 @@ function Choices({ choices, icon }: { choices: Choice[]; icon: IconName }) {
         <li key={url}>
           <a
             href={url}
-            rel="noopener"
             className="flex min-h-14 items-center gap-4 rounded-2xl border border-line bg-raised px-4.5 py-2 transition-[border-color] duration-150 hover:border-accent"
           >
             <AppLogo name={label} otherwise={icon} />
@@ -117,5 +117,26 @@ function Choices({ choices, icon }: { choices: Choice[]; icon: IconName }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Every way to give money to the show; nothing without one. */
+export function SupportLinks({ funding }: Pick<Show, 'funding'>) {
+  if (funding.length === 0) return null
+  return (
+    <TitledSection
+      id="support"
+      titleId="support-title"
+      title="Support the show"
+      className="mt-14 scroll-mt-20"
+    >
+      <p className="mt-4 flex flex-wrap gap-3">
+        {funding.map(({ label, url }) => (
+          <a key={url} href={url} className="button button-strong">
+            {label}
+          </a>
+        ))}
+      </p>
+    </TitledSection>
   )
 }

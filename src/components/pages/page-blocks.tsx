@@ -177,7 +177,7 @@ function TermList({ terms, isLegal }: { terms: Term[]; isLegal: boolean }) {
             {source && (
               <p className="text-[0.9375rem] text-soft">
                 Source:{' '}
-                <a href={source.url} rel="noopener" className="text-link">
+                <a href={source.url} className="text-link">
                   {source.label}
                 </a>
               </p>
@@ -217,7 +217,7 @@ function CardLink({ label, url }: LinksBlock['links'][number]) {
     )
   }
   return (
-    <a href={url} rel="noopener" className={CARD_LINK}>
+    <a href={url} className={CARD_LINK}>
       <span>{label}</span> <Icon name="arrow-out" className="inline size-4" />
     </a>
   )

@@ -1,7 +1,6 @@
 import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { SpokenPassage } from '@/components/player/spoken-passage'
 import { Artwork } from '@/components/ui/artwork'
-import { MissingMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { PersonOnSite } from '@/lib/people/find-person'
@@ -32,11 +31,7 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
             <ul className="mt-2 flex flex-wrap gap-x-6">
               {links.map(({ label, url }) => (
                 <li key={`${label} ${url}`}>
-                  <a
-                    href={url}
-                    rel="noopener"
-                    className="text-link inline-flex min-h-11 items-center"
-                  >
+                  <a href={url} className="text-link inline-flex min-h-11 items-center">
                     {label}
                   </a>
                 </li>
@@ -60,10 +55,10 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
           </ol>
         </TitledSection>
       )}
-      <section aria-labelledby="episodes-title">
-        <h2 id="episodes-title" className="text-heading">
-          {episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`}
-        </h2>
+      <TitledSection
+        titleId="episodes-title"
+        title={episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`}
+      >
         <ul className="offered-episodes">
           {episodes.map((episode) => (
             <EpisodeTeaser key={episode.id} episode={episode} />
@@ -77,14 +72,7 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
             </QuietLink>
           </p>
         )}
-      </section>
+      </TitledSection>
     </article>
   )
 }
-
-export const MissingPerson = () => (
-  <MissingMessage
-    title="Person not found"
-    text="The link may be incorrect, or their episode is not public."
-  />
-)

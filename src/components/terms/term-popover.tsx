@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { TallLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
@@ -25,34 +26,34 @@ const isPlainPress = (event: MouseEvent): boolean =>
 /** Handles the underlined terms of every page. */
 export function TermPopover() {
   const popover = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [opened, setOpened] = useState<Opened | null>(null)
 
-  const open = useCallback((link: HTMLAnchorElement) => {
-    const note = findNote(link.dataset.term ?? '')
-    if (note) setOpened({ note, link })
-    return note !== undefined
-  }, [])
-  const close = useCallback(() => popover.current?.hidePopover(), [])
+  const close = () => popover.current?.hidePopover()
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const plan = (act: () => void, delay: number) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(act, delay)
+      clearTimeout(timer)
+      timer = setTimeout(act, delay)
+    }
+    const open = (link: HTMLAnchorElement) => {
+      const note = findNote(link.dataset.term ?? '')
+      if (note) setOpened({ note, link })
+      return note !== undefined
     }
     const press = (event: MouseEvent) => {
       const link = termLinkAt(event.target)
       if (!link || !isPlainPress(event)) return
-      clearTimeout(timer.current)
+      clearTimeout(timer)
       if (open(link)) event.preventDefault()
     }
     const enter = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return
       const link = termLinkAt(target)
       if (link) plan(() => open(link), OPEN_AFTER)
-      else if (target instanceof Node && popover.current?.contains(target))
-        clearTimeout(timer.current)
-      else if (!popover.current?.contains(document.activeElement)) plan(close, CLOSE_AFTER)
+      else if (target instanceof Node && popover.current?.contains(target)) clearTimeout(timer)
+      else if (!popover.current?.contains(document.activeElement))
+        plan(() => popover.current?.hidePopover(), CLOSE_AFTER)
     }
     const focus = ({ target, relatedTarget }: FocusEvent) => {
       const link = termLinkAt(target)
@@ -64,9 +65,9 @@ export function TermPopover() {
       listen(document, ['click'], press),
       listen(document, ['pointerover'], enter),
       listen(document, ['focusin'], focus),
-      () => clearTimeout(timer.current),
+      () => clearTimeout(timer),
     )
-  }, [open, close])
+  }, [])
 
   useEffect(() => {
     const element = popover.current
@@ -108,14 +109,10 @@ function NoteText({
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         {heard && (
-          <button
-            type="button"
-            onClick={() => void player.playFrom(heard.episode, heard.at)}
-            className="button button-calm"
-          >
+          <Button onClick={() => void player.playFrom(heard.episode, heard.at)}>
             <Icon name="play" className="size-4 fill-current" />
             <span>{`Hear it${heard.at > 0 ? ` from ${formatClock(heard.at)}` : ''}`}</span>
-          </button>
+          </Button>
         )}
         <TallLink href={termPath(slug)} onClick={onClose}>
           More about it

@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { scrollToSection } from '@/hooks/use-section-scroll'
 import { SECTIONS_FORM, type SectionId } from '@/lib/site/navigation'
 
 interface SectionButtonProps {
@@ -30,4 +29,15 @@ export function SectionButton({ section, className, onPress, children }: Section
       {children}
     </button>
   )
+}
+
+/** Moves the focus too, so that Tab continues there. False when the page has no such section. */
+export function scrollToSection(id: SectionId): boolean {
+  const section = document.getElementById(id)
+  if (!section) return false
+  section.tabIndex = -1
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  section.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+  section.focus({ preventScroll: true })
+  return true
 }

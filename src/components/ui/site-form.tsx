@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { type FormPlan, useSiteForm } from '@/hooks/use-site-form'
 import { useIsAlive } from '@/hooks/use-store'
 import type { FormOutcome } from '@/lib/requests/form-outcomes'
-import { HONEYPOT } from '@/lib/requests/honeypot'
+import { FROM_PAGE, HONEYPOT } from '@/lib/requests/honeypot'
 import { FieldErrors } from './field'
 
 interface SiteFormProps<Reply> extends FormPlan<Reply> {
-  /** The target without scripts; defaults to the path. Its data never appears in the address, whatever happens to the script. */
+  /** The target without scripts; defaults to the path. The data never appears in the address, whatever happens to the script. */
   action?: string
   submit: string
   sending?: string
@@ -50,7 +50,7 @@ export function SiteForm<Reply>({
       <form
         ref={element}
         method="post"
-        action={action ?? plan.path}
+        action={action ?? `${plan.path}?${FROM_PAGE}`}
         noValidate={isAlive}
         {...handlers}
         className={`grid sm:grid-cols-2 ${className} ${next ? 'invisible' : ''}`}

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
-import { keptInEntry, storeInEntry } from '@/hooks/use-kept-state'
+import { storeInEntry } from '@/hooks/use-kept-state'
 
-it.each([null, undefined, 'text', 7, {}, { kept: null }, { kept: 'text' }, { kept: {} }])(
-  'nothing is kept with a history entry in %j, until something is',
+it.each([null, {}, { kept: { 'season-1': false } }])(
+  'is kept with a history entry in %j, beside what else is there',
   (state) => {
-    expect(keptInEntry(state, 'season-1')).toBeUndefined()
-    expect(keptInEntry(state, 'constructor')).toBeUndefined()
     const history = {
-      state,
+      state: state && { ...state, router: 1 },
       replaceState: (next: unknown) => Object.assign(history, { state: next }),
     }
     storeInEntry(history, 'season-1', true)
-    expect(keptInEntry(history.state, 'season-1')).toBe(true)
+    storeInEntry(history, 'row-1', 2)
+    expect(history.state).toEqual({
+      ...(state && { router: 1 }),
+      kept: { 'season-1': true, 'row-1': 2 },
+    })
   },
 )
 
