@@ -1,5 +1,3 @@
-import { plainText } from '@/lib/text/plain-text'
-import { truncate } from '@/lib/text/words'
 import type { Media } from '@/payload-types'
 
 /** Some shows number seasons by year. */
@@ -47,10 +45,6 @@ export interface ListedEpisode {
   episodeNumber: number
   transcriptionStatus: TranscriptionStatus
 }
-
-/** Lists show at most three lines of it. */
-export const teaserOf = ({ summary, description }: ListedEpisode) =>
-  summary || truncate(plainText(description), 240)
 
 export type EpisodeName = Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
 
