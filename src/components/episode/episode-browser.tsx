@@ -17,7 +17,6 @@ import {
   type EpisodeSearch,
   emptyWords,
   episodeSearchOf,
-  type FoundEpisodes,
   foundPath,
   groupBySeason,
   headingOf,
@@ -97,7 +96,7 @@ export function EpisodeBrowser({ query, seasons }: { query: string; seasons: num
   )
 }
 
-const fetchFound = async (path: string): Promise<FoundEpisodes> => {
+const fetchFound = async (path: string) => {
   const { list, total } = await fetchPage<ListedEpisode>(path)
   return { episodes: list, total }
 }

@@ -69,7 +69,7 @@ export async function selectEpisodes(database: Database, rest: SQL): Promise<Epi
   )
 }
 
-const toPicture = ({ file, alt, sizes }: PictureRow): Picture => ({
+const toPicture = ({ file, alt, sizes }: PictureRow) => ({
   url: mediaUrl(file),
   alt,
   sources: sizes.flatMap((size) =>

@@ -51,7 +51,7 @@ export async function announceFeed(
 }
 
 /** The host announces a feed that is followed. */
-async function findHub(database: Database): Promise<string | undefined> {
+async function findHub(database: Database) {
   const show = await queryRow<{ hub: string | null }>(
     database,
     sql`SELECT feed_hub AS hub FROM show WHERE NOT EXISTS (SELECT 1 FROM followed_feed) LIMIT 1`,

@@ -42,8 +42,7 @@ export async function findMixes(payload: BasePayload): Promise<Mixes> {
     const isPath = parts.every(({ from, until }) => !from && !until)
     const played = isPath ? [] : shown.flatMap((part) => toPart(part) ?? [])
     if (played.length > 0) found.mixes.push({ ...head, parts: played })
-    if (isPath && shown.length > 0)
-      found.paths.push({ ...head, steps: shown.map(({ episode, words }) => ({ episode, words })) })
+    if (isPath && shown.length > 0) found.paths.push({ ...head, steps: shown })
   }
   return found
 }

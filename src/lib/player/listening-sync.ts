@@ -118,7 +118,7 @@ interface Owner {
 
 const OWNER_KEY = 'listening-owner-2'
 
-function readOwner(storage: Storage): Owner | null {
+function readOwner(storage: Storage) {
   const kept = tryParseJson(storage.getItem(OWNER_KEY))
   return isObject(kept) ? (kept as unknown as Owner) : null
 }
@@ -168,7 +168,7 @@ const pick = (from: SettingsHere, names: (keyof SettingsHere)[]) =>
 
 type SettingsHere = AccountSettings & { speed: number; queue: NonNullable<AccountSettings['queue']> }
 
-function settingsOf({ player, upNext, mixes }: BrowserSide): SettingsHere {
+function settingsOf({ player, upNext, mixes }: BrowserSide) {
   const { queue, isAutoplayOn } = upNext.getState()
   const { place } = mixes.getState()
   return {

@@ -1,13 +1,16 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-/** Passages of several episodes, played as one. */
-export interface Mix {
+interface MixHead {
   id: string
   slug: string
   title: string
   /** Plain text. */
   intro: string
+}
+
+/** Passages of several episodes, played as one. */
+export interface Mix extends MixHead {
   parts: MixPart[]
 }
 
@@ -20,12 +23,7 @@ export interface MixPart {
 }
 
 /** Whole episodes in order, heard at each listener's own pace. */
-export interface LearningPath {
-  id: string
-  slug: string
-  title: string
-  /** Plain text. */
-  intro: string
+export interface LearningPath extends MixHead {
   steps: { episode: ListedEpisode; words: string }[]
 }
 

@@ -90,7 +90,7 @@ export async function readListening(
   }
 }
 
-const readPlaces = (database: Database, userId: string, now: Date): Promise<AccountPlace[]> =>
+const readPlaces = (database: Database, userId: string, now: Date) =>
   queryRows<AccountPlace>(
     database,
     sql`SELECT episode_id AS "episodeId", at, is_finished AS "isFinished",
@@ -100,7 +100,7 @@ const readPlaces = (database: Database, userId: string, now: Date): Promise<Acco
         ORDER BY changed_at DESC, episode_id LIMIT ${MAX_READ}`,
   )
 
-const readSettings = async (database: Database, userId: string): Promise<AccountSettings> =>
+const readSettings = async (database: Database, userId: string) =>
   (await queryRow<AccountSettings>(
     database,
     sql`SELECT speed, mix, CASE WHEN queue IS NOT NULL THEN json_build_object(

@@ -57,7 +57,7 @@ async function readFont(font: FontFile): Promise<Font> {
   return { name, weight, style: 'normal', data: await readFile(fontPath(font)) }
 }
 
-async function toDataAddress(picture: Uint8Array): Promise<string | null> {
+async function toDataAddress(picture: Uint8Array) {
   try {
     const square = await sharp(picture)
       .resize(ARTWORK_PIXELS, ARTWORK_PIXELS, { fit: 'cover' })

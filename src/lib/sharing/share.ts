@@ -1,6 +1,6 @@
 import { showToast } from '@/lib/site/toasts'
 
-const toShareData = (shared: Shareable): ShareData => ({
+const toShareData = (shared: Shareable) => ({
   title: shared.title,
   text: shareText(shared),
   url: shared.url,

@@ -89,7 +89,7 @@ export function forgetConsent() {
 export const preferencesOf = (consent: Consent | null): CookiePreferences =>
   consent?.preferences ?? ALLOW_NONE
 
-function recall(): Consent | null {
+function recall() {
   const kept = tryStorage(
     (storage) => [storage.getItem(PREFERENCES_KEY), storage.getItem(DATE_KEY)] as const,
   )

@@ -36,7 +36,7 @@ export function isoDuration(seconds: number) {
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest}S`
 }
 
-function splitSeconds(seconds: number): { hours: number; minutes: number; rest: number } {
+function splitSeconds(seconds: number) {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, rest: whole % 60 }
 }

@@ -26,7 +26,7 @@ export function excerptOf(whole: string, marks: Marks, limit: number): Excerpt {
   return cut(whole, marks, { from, to: endOf(from) })
 }
 
-const within = (marks: Marks, from: number, to: number): Marks =>
+const within = (marks: Marks, from: number, to: number) =>
   marks.filter(([a, b]) => a >= from && b <= to)
 
 function cut(whole: string, marks: Marks, piece: { from: number; to: number }): Excerpt {

@@ -31,7 +31,7 @@ export function foldHtml(html: string, { limit, rest } = DESCRIPTION): string | 
 }
 
 /** The place after so many visible characters, or before the link that they end in. */
-function placeAfter(html: string, characters: number): { at: number; isBeforeLink: boolean } {
+function placeAfter(html: string, characters: number) {
   let left = characters
   let beforeLink = 0
   let isInLink = false

@@ -72,7 +72,7 @@ export function fontsFor(text: string, fonts: readonly FontFile[]): readonly Fon
   return most && lent(most) > 0 ? fontsFor(text, [...fonts, most]) : fonts
 }
 
-function openFont(wanted: FontFile): Font {
+function openFont(wanted: FontFile) {
   const font = opened.get(wanted.file) ?? openSync(fontPath(wanted))
   opened.set(wanted.file, font)
   return font

@@ -38,7 +38,7 @@ export function placeOfHit({ element }: Hit) {
 }
 
 /** The words of each passage, and a speaker's name where they begin to speak. */
-function searchedIn(list: HTMLElement): Element[] {
+function searchedIn(list: HTMLElement) {
   let before: string | null = null
   return [...list.querySelectorAll('.passage-words')].flatMap((passage) => {
     const name = passage.querySelector('.passage-speaker')
@@ -61,7 +61,7 @@ export function findIn(text: string, query: string): { from: number; to: number 
 }
 
 /** Links and segments split a text into several nodes. */
-function rangeIn(text: Element, from: number, to: number): Range {
+function rangeIn(text: Element, from: number, to: number) {
   const range = document.createRange()
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   let before = 0

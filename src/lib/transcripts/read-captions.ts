@@ -37,7 +37,7 @@ function segmentsOf({ id, start, end, payload }: Cue, format: 'vtt' | 'srt'): Na
 }
 
 /** SubRip has no voice tags: each line of a cue that names a speaker begins a turn. */
-function splitTurns(payload: readonly string[]): string[][] {
+function splitTurns(payload: readonly string[]) {
   const isTurn = (line: string) => readPrefix(line.trimStart()).isTurn
   if (payload.length < 2 || !isTurn(payload[0] ?? '')) return [[...payload]]
   const turns: string[][] = []

@@ -144,7 +144,7 @@ const labelOf = (value: unknown) => (isLabel(value) ? String(value) : undefined)
 const PUNCTUATION = /^[\s\p{Po}\p{Pe}\p{Pf}]*$/u
 
 /** Appends punctuation, and words without times, to the word before. */
-function attachUntimed(entries: readonly Entry[]): Entry[] {
+function attachUntimed(entries: readonly Entry[]) {
   const attached: Entry[] = []
   for (const { ...entry } of entries) {
     const { text, start, speaker, isWord } = entry
@@ -159,7 +159,7 @@ function attachUntimed(entries: readonly Entry[]): Entry[] {
   return attached
 }
 
-function withEnds(entries: readonly Entry[]): Timed[] {
+function withEnds(entries: readonly Entry[]) {
   const timed = entries.flatMap((entry) =>
     entry.start === undefined ? [] : { ...entry, start: entry.start },
   )
@@ -219,7 +219,7 @@ function nameOf({ speaker = '', source }: Entry) {
     : name || undefined
 }
 
-function piecesOf(value: unknown): HeardPiece[] {
+function piecesOf(value: unknown) {
   const { logprobs, words } = isObject(value) ? value : {}
   const pieces = logprobs ?? words
   return Array.isArray(pieces) ? pieces.flatMap(toPiece) : []

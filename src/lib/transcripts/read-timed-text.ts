@@ -66,7 +66,7 @@ const WORD_TIME = /<\d{1,3}:[\d:.]{2,12}>/g
 /** Columns of Whisper, in milliseconds, or of labels in Audacity, in seconds. */
 const TABLE = /^\s*(?:start\tend\ttext[\r\n]|\d+\.\d+\t\d+\.\d+\t)/
 
-function readTable(text: string): ReadTranscript {
+function readTable(text: string) {
   const unit = /^\s*start/.test(text) ? 1_000 : 1
   const rows = [...text.matchAll(/^([\d.]+)\t([\d.]+)\t(.*)$/gm)]
   const segments = rows.map(([, start, end, text]) => ({
@@ -109,7 +109,7 @@ function begin(passages: TimedPassage[], start: number | undefined, speaker: str
 
 const LETTERS_A_SECOND = 15
 
-function toTranscript(passages: readonly TimedPassage[]): ReadTranscript {
+function toTranscript(passages: readonly TimedPassage[]) {
   const spoken = passages
     .filter(({ texts }) => texts.length > 0)
     .toSorted((one, other) => one.start - other.start)

@@ -1,6 +1,6 @@
 export const PANE = { 'data-pane': true }
 
-function sightOf(element: Element): { top: number; bottom: number } {
+function sightOf(element: Element) {
   const pane = element.closest('[data-pane]')
   if (pane) return pane.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)

@@ -1,7 +1,6 @@
 import { Document, Font, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { formatClock } from '@/lib/text/clock'
 import {
-  type FontFile,
   fontPath,
   fontsFor,
   hasGlyph,
@@ -29,7 +28,7 @@ const NO_HYPHEN = { hyphenationPenalty: 10_000 }
  * Registers the fonts of a text. Words are cut only where they are very long and never hyphenated: the
  * renderer's hyphens would corrupt addresses.
  */
-function registerFonts(text: string): readonly FontFile[] {
+function registerFonts(text: string) {
   const fonts = fontsFor(text, TEXT_FILES)
   for (const font of [TITLE_FILE, ...fonts])
     Font.register({ family: font.family, fontWeight: font.weight, src: fontPath(font) })
