@@ -32,12 +32,16 @@ export const chaptersFilePath = (slug: string) => `/episodes/${slug}/chapters.js
 export const CHAPTERS_TYPE = 'application/json+chapters'
 
 /** Writes the Podcast Namespace's Chapters JSON 1.2. */
-export function writeChaptersJson(chapters: readonly Chapter[], title: string) {
-  const entries = chapters.map(({ start, title: name, url }) =>
-    JSON.stringify({ startTime: start, title: name, url: url ?? undefined }),
-  )
-  return `{"version":"1.2.0","title":${JSON.stringify(title)},"chapters":[\n${entries.join(',\n')}\n]}\n`
-}
+export const writeChaptersJson = (chapters: readonly Chapter[], title: string) =>
+  JSON.stringify({
+    version: '1.2.0',
+    title,
+    chapters: chapters.map(({ start, url, ...named }) => ({
+      ...named,
+      startTime: start,
+      url: url ?? undefined,
+    })),
+  })
 
 export const describeLeft = (left: number) =>
   `${left} of its chapters: they have no title, or no time that can be read.`

@@ -5,6 +5,9 @@ import type { PlayerEpisode } from './player-state'
 
 export const LISTENING_PATH = '/api/listening'
 
+/** Keeps a forgotten queue from filling the browser's storage. */
+export const MAX_QUEUED = 50
+
 /** Per request; a browser remembers fewer. */
 export const MAX_PLACES_AT_ONCE = 100
 

@@ -11,10 +11,10 @@ import {
   type Listening,
   type ListeningChanges,
   MAX_PLACES_AT_ONCE,
+  MAX_QUEUED,
 } from './listening'
 import { MAX_PARTS } from './mix'
 import { SPEEDS, toPlayerEpisode } from './player-state'
-import { MAX_QUEUED } from './queue'
 import { MAX_HEARD, MAX_PLACES } from './stored-places'
 
 /** The most places in one response, latest first; the rest stay stored. */

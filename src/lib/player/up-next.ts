@@ -2,9 +2,12 @@ import { tryParseJson } from '@/lib/json'
 import { listen, together, watch } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
+import { MAX_QUEUED } from './listening'
 import type { Player } from './player-engine'
 import type { PlayerEpisode } from './player-state'
-import { addToQueue, MAX_QUEUED, moveInQueue, playNext, type Queue, removeFromQueue } from './queue'
+
+/** Contains each episode once. */
+export type Queue = readonly PlayerEpisode[]
 
 interface KeptUpNext {
   queue: Queue
@@ -108,4 +111,24 @@ export function whatFollows({ queue: [queued], nextOfSeason, isAutoplayOn, isBed
   const episode = queued ?? nextOfSeason
   const doesStart = (queued || isAutoplayOn) && !isBedtime
   return episode && { episode, how: doesStart ? 'start' : 'offer' }
+}
+
+export const playNext = (queue: Queue, episode: PlayerEpisode): Queue =>
+  [episode, ...removeFromQueue(queue, episode.id)].slice(0, MAX_QUEUED)
+
+/** Leaves an episode that is already queued where it is, and a full queue unchanged. */
+export function addToQueue(queue: Queue, episode: PlayerEpisode): Queue {
+  const isThere = queue.some(({ id }) => id === episode.id)
+  return isThere || queue.length >= MAX_QUEUED ? queue : [...queue, episode]
+}
+
+export const removeFromQueue = (queue: Queue, episodeId: string): Queue =>
+  queue.filter(({ id }) => id !== episodeId)
+
+export function moveInQueue(queue: Queue, episodeId: string, direction: 'up' | 'down'): Queue {
+  const from = queue.findIndex(({ id }) => id === episodeId)
+  const to = from + (direction === 'up' ? -1 : 1)
+  const [moved, neighbour] = [queue[from], queue[to]]
+  if (!moved || !neighbour) return queue
+  return queue.with(from, neighbour).with(to, moved)
 }

@@ -90,8 +90,11 @@ function writeTxt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta)
 
 /** Podcasting 2.0 JSON, with `id`, `confidence` and `unsure` for this site's own import. */
 function writeJson(segments: readonly TranscriptSegment[]) {
-  const entries = segments.map(({ id, start, end, text, speaker, confidence, unsure }) =>
-    JSON.stringify({ id, speaker, startTime: start, endTime: end, body: text, confidence, unsure }),
-  )
-  return `{"version":"1.0.0","segments":[\n${entries.join(',\n')}\n]}\n`
+  const entries = segments.map(({ start, end, text, ...rest }) => ({
+    ...rest,
+    startTime: start,
+    endTime: end,
+    body: text,
+  }))
+  return JSON.stringify({ version: '1.0.0', segments: entries })
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addToQueue,
-  MAX_QUEUED,
-  moveInQueue,
-  playNext,
-  type Queue,
-  removeFromQueue,
-} from '@/lib/player/queue'
+import { MAX_QUEUED } from '@/lib/player/listening'
+import { addToQueue, moveInQueue, playNext, type Queue, removeFromQueue } from '@/lib/player/up-next'
 import { playerEpisode } from './sample-episode'
 
 const queueOf = (ids: string): Queue => [...ids].map((id) => playerEpisode({ id }))
