@@ -1,10 +1,10 @@
+import { isObject, tryParseJson } from '@/lib/json'
 import { listen, together, watch } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { PLACE_PREFIX } from './place'
 import type { Player } from './player-engine'
-import { isSounding, isWaiting, type PlayerState } from './player-state'
-import { readRemembered, SETTINGS_KEY, settingsText } from './remembered'
-import { parseStoredPlace, storePlaceOf } from './stored-places'
+import { isSounding, isWaiting, type PlayerState, type Remembered } from './player-state'
+import { parseStoredPlace, readLeftPlaces, storePlaceOf } from './stored-places'
 
 interface Surroundings {
   /** Throws where the browser refuses storage. */
@@ -54,6 +54,19 @@ export function connectMemory(
     listen(window, ['storage'], hearOtherTab),
   )
 }
+
+export const SETTINGS_KEY = 'player-settings'
+
+export function readRemembered(storage: Storage): Remembered {
+  const places = Object.fromEntries(
+    readLeftPlaces(storage).map(({ episode, at }) => [episode.id, at]),
+  )
+  const settings = tryParseJson(storage.getItem(SETTINGS_KEY))
+  return { ...(isObject(settings) && settings), places }
+}
+
+export const settingsText = ({ speed, volume, audibleVolume }: PlayerState) =>
+  JSON.stringify({ speed, volume, audibleVolume })
 
 /** Playback that begins here pauses the other tabs. A tab that never played needs no channel. */
 export function connectTabs(player: Player): () => void {

@@ -9,9 +9,9 @@ import {
   type PlayerEpisode,
   type PlayerFailure,
   type PlayerState,
+  type Remembered,
   SKIP_SECONDS,
 } from './player-state'
-import type { Remembered } from './remembered'
 
 interface PlayerDependencies {
   /** Sent before playback starts. */

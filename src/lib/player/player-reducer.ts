@@ -9,11 +9,11 @@ import {
   type PlayerEpisode,
   type PlayerFailure,
   type PlayerState,
+  type Remembered,
   SKIP_SECONDS,
   SPEEDS,
   VOLUME_STEP,
 } from './player-state'
-import type { Remembered } from './remembered'
 
 type GeneralAction =
   | { type: 'recall'; remembered: Remembered }

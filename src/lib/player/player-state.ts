@@ -55,6 +55,14 @@ export interface PlayerState {
   isVolumeFixed: boolean
 }
 
+/** Read from the browser's storage; the reducer checks the settings. */
+export interface Remembered {
+  places: Record<string, number>
+  speed?: number
+  volume?: number
+  audibleVolume?: number
+}
+
 export interface Cue {
   episodeId: string
   at: number

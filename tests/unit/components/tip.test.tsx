@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Tip } from '@/components/ui/tip'
+import { Tip } from '@/components/player/bar-controls'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readRemembered, SETTINGS_KEY, settingsText } from '@/lib/player/connections'
 import { playerReducer } from '@/lib/player/player-reducer'
 import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
-import { readRemembered, SETTINGS_KEY, settingsText } from '@/lib/player/remembered'
 import { FakeStorage } from './fake-storage'
 
 describe('settings', () => {
@@ -12,6 +12,8 @@ describe('settings', () => {
     const state = playerReducer(INITIAL_PLAYER_STATE, { type: 'recall', remembered: readRemembered(storage) })
     expect(state).toMatchObject({ speed: 1.5, volume: 0, audibleVolume: 0.4 })
     expect(playerReducer(state, { type: 'toggle-mute' }).volume).toBe(0.4)
+    const dragged = playerReducer(state, { type: 'set-volume', volume: 0.1, isHeld: true })
+    expect(dragged).toMatchObject({ volume: 0.1, audibleVolume: 0.4 })
   })
 
   it.each(['', 'soon', 'null', '[]', '{"speed":"2"}', '{"speed":3,"volume":-1,"audibleVolume":0}'])(
