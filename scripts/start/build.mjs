@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { buildEmbedPlayer } from './embed-player.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { keepFontsToSite } from './panel-fonts.mjs'
 import { compileIfNeeded } from './programs.mjs'
@@ -35,7 +34,6 @@ export async function build() {
   })
   if (code !== 0) throw new SetupFailure('The site could not be built; the messages above say why.')
   keepFontsToSite()
-  await buildEmbedPlayer()
   await compileIfNeeded()
   writeFileSync(STAMP, built)
 }

@@ -1,6 +1,5 @@
 import process from 'node:process'
 import { build, isBuilt } from './build.mjs'
-import { buildEmbedPlayer } from './embed-player.mjs'
 import { installIfNeeded, isInstalled } from './install.mjs'
 import { areCompiled, compileIfNeeded } from './programs.mjs'
 import { SetupFailure } from './project.mjs'
@@ -30,8 +29,7 @@ async function setUp(command) {
   try {
     await installIfNeeded()
     await compileIfNeeded()
-    if (command === 'dev') return await buildEmbedPlayer()
-    if (isBuilt()) return
+    if (command === 'dev' || isBuilt()) return
     if (command === 'start') await checkFirst()
     await build()
   } finally {

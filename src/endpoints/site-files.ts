@@ -4,12 +4,10 @@ import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { tryReadVideo } from '@/lib/episodes/video'
 import { writeFeed } from '@/lib/feed/describe-feed'
 import { findFeed } from '@/lib/feed/find-feed'
-import { toPlayerEpisode } from '@/lib/player/player-state'
 import { cardVersion } from '@/lib/sharing/card'
 import { episodeSubject, findSubject } from '@/lib/sharing/card-subjects'
 import { findDrawnCard } from '@/lib/sharing/drawn-cards'
 import { embeddableOf } from '@/lib/sharing/embed'
-import { writeEmbedPage, writeMissingEmbed, writeVideoFrame } from '@/lib/sharing/embed-page'
 import { findSharing } from '@/lib/sharing/find-sharing'
 import { describeEmbed } from '@/lib/sharing/oembed'
 import { writeManifest, writeSecurityText } from '@/lib/sharing/site-files'
@@ -19,6 +17,7 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '@/lib/sharing/sitemap'
+import { writeVideoFrame } from '@/lib/sharing/video-frame'
 import { findFollowedAddress, findShow } from '@/lib/site/find-show'
 import { z } from '@/lib/zod'
 import { endpoint, found, OPEN, refuse, reply, textFile } from './endpoint'
@@ -119,21 +118,11 @@ export const siteFileRows = [
       })
     },
   ),
-  endpoint.get('/embed/:id', 'anyone', { shared: true }, async ({ payload, params }) => {
-    const [found, show] = [
-      await findPublishedEpisode(payload, params.id),
-      await findShow(payload),
-    ]
-    const episode = found && toPlayerEpisode(found)
-    if (!episode) return page(writeMissingEmbed(show.name), 404)
-    return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }))
-  }),
   endpoint.get('/embed/:id/video', 'anyone', { shared: true }, async ({ payload, params }) => {
     const episode = await findPublishedEpisode(payload, params.id)
     const video = tryReadVideo(episode?.videoUrl)
-    if (episode && video?.kind === 'frame')
-      return page(writeVideoFrame(episode.title, video.url))
-    return page(writeMissingEmbed((await findShow(payload)).name), 404)
+    if (!episode || video?.kind !== 'frame') refuse(404, 'This episode has no video.')
+    return textFile(writeVideoFrame(episode.title, video.url), { type: 'text/html' })
   }),
   endpoint.get(
     '/oembed',
@@ -164,6 +153,3 @@ const redirect = (
     { message: 'The feed is at another address.' },
     { status, headers: { Location, ...headers } },
   )
-
-const page = (html: string, status?: number): Response =>
-  textFile(html, { type: 'text/html', status, headers: { 'X-Robots-Tag': 'noindex' } })

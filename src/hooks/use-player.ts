@@ -4,6 +4,7 @@ import type { PlayerEpisode, PlayerState } from '@/lib/player/player-state'
 import { createSleepTimer, type SleepState } from '@/lib/player/sleep-timer'
 import { createUpNext, type UpNextState } from '@/lib/player/up-next'
 import { fetchJson } from '@/lib/requests/fetch-json'
+import { isEmbedPath } from '@/lib/sharing/embed'
 import { showToast } from '@/lib/site/toasts'
 import { useStore } from './use-store'
 
@@ -11,7 +12,11 @@ export const player = createPlayer({
   sendPlay: (episodeId) =>
     fetchJson(`/api/episodes/${encodeURIComponent(episodeId)}/play`, {
       method: 'POST',
-      body: { platform: 'direct' },
+      // As plain text: a sandboxed frame is of no site, so its browser would ask first before it sends JSON.
+      body: new Blob(
+        [JSON.stringify({ platform: isEmbedPath(location.pathname) ? 'embed' : 'direct' })],
+        { type: 'text/plain' },
+      ),
     }),
   onStarted: (episode) => showToast({ kind: 'done', title: 'Playing episode', text: episode.title }),
   onFailed: () =>

@@ -250,7 +250,6 @@ export const CALLS: Record<string, Call> = {
     statuses: [404, 404],
   },
   'GET /cards/:subject/:file': { parameter: madeUp, statuses: [404, 404] },
-  'GET /embed/:id': { parameter: madeUp, statuses: [404, 404] },
   'GET /embed/:id/video': { parameter: madeUp, statuses: [404, 404] },
   'GET /oembed': { query: 'url=https://elsewhere.example/', statuses: [404, 404] },
   'GET /site/sitemap.xml': { statuses: [200, 200] },

@@ -63,7 +63,7 @@ const PRERENDERED = ['/', '/about', '/broken', '/gone', '/sent/access-denied', '
 /** A few rows of the API whose responses all visitors share. */
 const sharedAt: SharedAt = (path) => {
   if (/^\/(?:feed\.xml|api\/(?:episodes(?:\/latest)?|archive|missing|mistaken))$/.test(path)) return {}
-  const [, episode] = /^\/(?:api\/episodes|embed|episodes)\/([^/]+)(?:\/[\w.]+)?$/.exec(path) ?? []
+  const [, episode] = /^\/(?:api\/episodes|episodes)\/([^/]+)(?:\/[\w.]+)?$/.exec(path) ?? []
   return episode === undefined ? undefined : { episode }
 }
 

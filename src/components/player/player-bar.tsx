@@ -1,10 +1,10 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
-import { player, useMix, usePlayer, useUpNext } from '@/hooks/use-player'
+import { useMediaSession } from '@/hooks/use-media-session'
+import { useMix, usePlayer, useUpNext } from '@/hooks/use-player'
 import { useStore } from '@/hooks/use-store'
 import { describePlayer, isInTrouble } from '@/lib/player/describe-player'
-import { connectMediaSession } from '@/lib/player/media-session'
 import { mixPath } from '@/lib/player/mix'
 import { BarControls } from './bar-controls'
 import { PlayerStatus, UpNextOffer } from './bar-parts'
@@ -18,10 +18,7 @@ export function PlayerBar({ showName }: { showName: string }) {
   const hasTrouble = usePlayer(isInTrouble)
   const isPanelInView = useStore(panelInView)
   const offer = useUpNext((state) => state.offer)
-  useEffect(() => {
-    if ('mediaSession' in navigator)
-      return connectMediaSession(player, showName, navigator.mediaSession)
-  }, [showName])
+  useMediaSession(showName)
   useClearOfBar(bar, episode !== null)
   if (!episode) return null
 

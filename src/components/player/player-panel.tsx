@@ -61,7 +61,7 @@ function StartAgainButton({ episode }: { episode: PlayerEpisode }) {
   )
 }
 
-function usePlayerLink(episode: PlayerEpisode) {
+export function usePlayerLink(episode: PlayerEpisode) {
   useEffect(() => {
     const cue = () => {
       const linked = linkedTimeOf(window.location)
@@ -92,7 +92,7 @@ export const InlinePlayer = ({ episode, children }: PlayerPanelProps) => (
   </>
 )
 
-function ScriptlessAudio({ episode }: { episode: PlayerEpisode }) {
+export function ScriptlessAudio({ episode }: { episode: PlayerEpisode }) {
   return (
     <noscript>
       {/* biome-ignore lint/a11y/useMediaCaption: the words are the transcript on the episode's page */}

@@ -12,7 +12,6 @@ const FILES: readonly [address: RegExp, row: string][] = [
   [/^\/\.well-known\/security\.txt$/, '/site/security.txt'],
   [/^\/oembed$/, '/oembed'],
   [/^\/cards\/([^/]+)\/([^/]+)$/, '/cards/$1/$2'],
-  [/^\/embed\/([^/]+)$/, '/embed/$1'],
   [/^\/embed\/([^/]+)\/video$/, '/embed/$1/video'],
   [/^\/episodes\/([^/]+)\/chapters\.json$/, '/episodes/$1/chapters'],
   [/^\/episodes\/([^/]+)\/transcript\.(vtt|srt|json|txt)$/, '/episodes/$1/transcript/files/$2'],

@@ -11,5 +11,5 @@ export function parseTheme(kept: string | null): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** Runs in the head, to prevent a flash of the other theme. Throws when the browser refuses storage. */
-export const THEME_SCRIPT = `try{let t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+/** Runs in the head, to prevent a flash of the other theme; frames on other sites choose theirs by `?theme=`. */
+export const THEME_SCRIPT = `try{let t=new URLSearchParams(location.search).get('${THEME_KEY}')||localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`

@@ -91,6 +91,7 @@ const isIdOrSlug = (name: string): boolean => isSlug(name) || isUuid(name)
 const CONTENT: readonly [Kind, start: string, isName: (name: string) => boolean][] = [
   ['episode', '/episodes/', isIdOrSlug],
   ['episode', `${TRANSCRIPTS_PATH}/`, isIdOrSlug],
+  ['episode', '/embed/', isIdOrSlug],
   ['letter', letterPath(''), isSlug],
   ['person', personPath(''), isSlug],
   ['questions', `${QUESTIONS_PATH}/`, isLaterPage],

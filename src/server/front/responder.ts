@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { reasonOf } from '@/db/query-errors'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { feedTarget } from '@/lib/feed/feed'
-import { isEmbedPath } from '@/lib/sharing/embed'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { sendRedirect, sendUnavailable } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
@@ -180,10 +179,8 @@ export class Responder {
 /** Neither slug nor id, nor the name of another route. */
 const NO_EPISODE = '-'
 
-function sharedKey(path: string, search: string): string {
-  if (isEmbedPath(path)) return path
-  return feedTarget(path, search) ?? path + normaliseQuery(search)
-}
+const sharedKey = (path: string, search: string): string =>
+  feedTarget(path, search) ?? path + normaliseQuery(search)
 
 /** Next copies the nonce of the request's policy to the scripts that it renders; visitors must not choose a policy. */
 function personalOf(request: IncomingMessage, nonce: string | undefined): Personal {

@@ -4,7 +4,6 @@ import { HEAD_SCRIPT } from '@/lib/head-script'
 import { tryParseJson } from '@/lib/json'
 import { isCardPath } from '@/lib/sharing/card'
 import { isEmbedPath } from '@/lib/sharing/embed'
-import { embedScript } from '@/lib/sharing/embed-page'
 
 type RawHeaders = readonly (readonly [name: string, value: string])[]
 
@@ -45,8 +44,9 @@ export function classifyPath(path: string): PathClass {
 }
 
 export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHeaders {
-  const isOpen = pathClass === 'media' || pathClass === 'feed'
   const isEmbed = pathClass === 'embed'
+  // A sandboxed embed is of no site, and loads the scripts and fonts of its page all the same.
+  const isOpen = pathClass === 'media' || pathClass === 'feed' || pathClass === 'asset'
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Cross-Origin-Resource-Policy', isOpen || isEmbed ? 'cross-origin' : 'same-origin'],
@@ -65,30 +65,28 @@ export function pagePolicy(
   const isAdmin = pathClass === 'admin'
   const isEmbed = pathClass === 'embed'
   const isCounted = hasAnalytics && !isAdmin && !isEmbed
-  const self = isEmbed ? "'none'" : "'self'"
   const directives: (string | false)[][] = [
-    ['default-src', self],
-    // With no source it allows no script.
+    ['default-src', "'self'"],
     [
       'script-src',
-      !isEmbed && "'self'",
+      "'self'",
       // The panel writes clips with WebAssembly when the browser lacks an encoder.
       isAdmin && "'wasm-unsafe-eval'",
       ...(isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources),
       isCounted && 'https://www.googletagmanager.com',
     ],
-    ['style-src', !isEmbed && "'self'", "'unsafe-inline'"],
+    ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', isAdmin && 'blob:', 'https:'],
     // Browsers ask for sound at an `http:` address over https when the site itself is on https.
     ['media-src', "'self'", 'https:', !isHttps && 'http:', isAdmin && 'blob:'],
     ['connect-src', "'self'", isCounted && ANALYTICS, isDev && 'ws:'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
-    ['form-action', self],
+    ['form-action', "'self'"],
     // An embedded episode shows its video, on whichever site that is; a page, the embedded player.
     ['frame-src', isEmbed ? 'https:' : "'self'"],
     ['frame-ancestors', isEmbed ? '*' : "'self'"],
-    ['worker-src', self, isAdmin && 'blob:'],
+    ['worker-src', "'self'", isAdmin && 'blob:'],
     [isHttps && 'upgrade-insecure-requests'],
   ]
   return directives
@@ -193,8 +191,7 @@ export function readInlineScripts(html: string, ownScripts: readonly string[] = 
   return [...sources]
 }
 
-const isKnownScript = (body: string): boolean =>
-  body === HEAD_SCRIPT || body === embedScript() || isKnownPush(body)
+const isKnownScript = (body: string): boolean => body === HEAD_SCRIPT || isKnownPush(body)
 
 /** Matches `(…).push(JSON)` without any code. */
 function isKnownPush(body: string): boolean {

@@ -57,26 +57,6 @@ describe('oEmbed', () => {
   })
 })
 
-describe('the page of the player', () => {
-  test('has the episode’s sound and nothing of its title that is not text', async () => {
-    const response = await fetch(`${server.url}/api/embed/${episode.slug}`)
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(response.headers.get('x-robots-tag')).toBe('noindex')
-    const html = await response.text()
-    expect(html).toContain(`src="${episode.audioUrl}"`)
-    expect(html).not.toContain('<b>')
-    expect((await fetch(`${server.url}/api/embed/${hidden.slug}`)).status).toBe(404)
-  })
-
-  test('asks for sound of the site’s own at the host that shows it, under whatever name', async () => {
-    const audioUrl = new URL('/media/own.mp3', process.env.SITE_URL ?? 'http://localhost:3000').href
-    const own = await publishedEpisode(server.payload, { audioUrl })
-    expect(await (await fetch(`${server.url}/api/embed/${own.slug}`)).text()).toContain(
-      'src="/media/own.mp3"',
-    )
-  })
-})
-
 describe('the frame of a video', () => {
   const frameOf = ({ slug }: Episode) => fetch(`${server.url}/api/embed/${slug}/video`)
 

@@ -61,7 +61,7 @@ test.each([
   ['/api/cms/users?limit=1', '/api/cms/users'],
   ['/feed.xml?page=2', '/api/cms/documented/feed'],
   ['/sitemaps/2.xml', '/api/cms/documented/site/sitemaps/2.xml'],
-  ['/embed/a-slug?t=1', '/api/cms/documented/embed/a-slug'],
+  ['/embed/a-slug/video', '/api/cms/documented/embed/a-slug/video'],
   ['/episodes/a-slug/transcript.vtt', '/api/cms/documented/episodes/a-slug/transcript/files/vtt'],
   ['/episodes/a-slug/chapters.json', '/api/cms/documented/episodes/a-slug/chapters'],
 ])('%s is answered at %s', async (address, path) => {

@@ -19,7 +19,7 @@ it.each([
 
 describe('the policy of a page', () => {
   it('allows no inline script but those named, and no evaluation', () => {
-    for (const pathClass of ['page', 'admin'] as const) {
+    for (const pathClass of ['page', 'admin', 'embed'] as const) {
       const policy = pagePolicy(pathClass, ["'sha256-a'"], POLICY)
       const [, sources] = /script-src ([^;]*);/.exec(policy) ?? []
       // WebAssembly evaluates no text.
@@ -47,10 +47,10 @@ describe('the policy of a page', () => {
   )
 })
 
-it('lets other sites embed audio and read the feed, and nothing else', () => {
+it('lets other sites embed audio and read the feed, a sandboxed embed its own files, and nothing else', () => {
   for (const pathClass of ['page', 'admin', 'data', 'asset', 'media', 'feed'] as const) {
     const headers = new Map(fixedHeaders(pathClass, POLICY))
-    const isOpen = pathClass === 'media' || pathClass === 'feed'
+    const isOpen = ['media', 'feed', 'asset'].includes(pathClass)
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe(isOpen ? 'cross-origin' : 'same-origin')
     expect(headers.get('Access-Control-Allow-Origin')).toBe(isOpen ? '*' : undefined)
   }

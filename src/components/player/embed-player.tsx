@@ -1,0 +1,78 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Artwork } from '@/components/ui/artwork'
+import { Mark } from '@/components/ui/mark'
+import { seasonTone } from '@/components/ui/season-tone'
+import { useMediaSession } from '@/hooks/use-media-session'
+import { usePlayer } from '@/hooks/use-player'
+import { placeOf } from '@/lib/player/place'
+import type { PlayerEpisode } from '@/lib/player/player-state'
+import { repeatEarlyPress } from '@/lib/site/early-press'
+import { PlayButton } from './play-button'
+import { PlayerAudio } from './player-audio'
+import { PlayerSpeed, SkipButton } from './player-controls'
+import { ScriptlessAudio, usePlayerLink } from './player-panel'
+import { PlayerTimeline } from './player-timeline'
+
+interface EmbedPlayerProps {
+  episode: PlayerEpisode
+  showName: string
+  /** Of the show, for an episode without one. */
+  cover: string | null
+}
+
+const OUTSIDE = { target: '_blank', rel: 'noopener' }
+
+/** The player in a frame of another site, from 260 × 120 pixels. */
+export function EmbedPlayer({ episode, showName, cover }: EmbedPlayerProps) {
+  const at = usePlayer((state) => Math.floor(placeOf(state, episode)))
+  usePlayerLink(episode)
+  useMediaSession(showName)
+  useEffect(repeatEarlyPress, [])
+  const { title, slug, season, episodeNumber } = episode
+
+  return (
+    <>
+      <main
+        className={`grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-y-1 overflow-hidden rounded-2xl border border-line p-4 max-[32.5rem]:py-3 ${seasonTone(season)}`}
+      >
+        <Artwork
+          artwork={episode.artwork ?? (cover ? { url: cover, alt: '', sources: [] } : null)}
+          size={148}
+          sizes="148px"
+          className="row-span-2 mr-4 h-[min(9.25rem,100dvh-2.125rem)] w-auto rounded-lg max-[32.5rem]:row-span-1 max-[32.5rem]:h-15"
+        />
+        <div className="col-start-2 flex min-w-0 flex-col gap-1">
+          <p className="flex gap-3 text-sm text-soft">
+            <a href="/" {...OUTSIDE} className="flex min-h-6 min-w-0 items-center gap-2">
+              <Mark height={16} className="flex-none" />
+              <bdi className="truncate">{showName}</bdi>
+            </a>
+            <span className="font-semibold text-(--tone)">{`S${season}E${episodeNumber}`}</span>
+          </p>
+          <h1 className="line-clamp-2 font-display text-xl leading-tight [@media(height<9.5rem)]:line-clamp-1">
+            <a href={`/episodes/${slug}${at > 0 ? `?t=${at}` : ''}`} {...OUTSIDE}>
+              {title}
+            </a>
+          </h1>
+        </div>
+        <div className="col-start-2 flex min-w-0 items-center gap-1 max-[32.5rem]:col-span-2 max-[32.5rem]:col-start-1 noscript:hidden">
+          <PlayButton episode={episode} shape="round" />
+          <span className="contents max-[25rem]:hidden">
+            <SkipButton direction="back" episode={episode} />
+            <SkipButton direction="forward" episode={episode} />
+          </span>
+          <PlayerTimeline
+            episode={episode}
+            variant="wave"
+            className="min-h-0 min-w-0 flex-1 [&>.wave]:h-8"
+          />
+          <PlayerSpeed />
+        </div>
+        <ScriptlessAudio episode={episode} />
+      </main>
+      <PlayerAudio />
+    </>
+  )
+}
