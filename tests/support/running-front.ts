@@ -132,7 +132,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       isKept: (asked) =>
         PRERENDERED.includes(asked) ||
         /^\/our-[^/]+$/.test(asked) ||
-        /^\/(?:episodes|deeper-dive|letters|people|questions)\/[^/]+$/.test(asked),
+        /^\/(?:episodes|embed|deeper-dive|letters|people|questions)\/[^/]+$/.test(asked),
       exists: (asked) => !/^\/(?:_|unknown|our-)/.test(asked),
     },
     hasRoomFor: async () => database.hasRoom,

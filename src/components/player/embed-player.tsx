@@ -18,7 +18,7 @@ import { PlayerTimeline } from './player-timeline'
 interface EmbedPlayerProps {
   episode: PlayerEpisode
   showName: string
-  /** Of the show, for an episode without one. */
+  /** The show's, for an episode without one. */
   cover: string | null
 }
 
@@ -35,13 +35,13 @@ export function EmbedPlayer({ episode, showName, cover }: EmbedPlayerProps) {
   return (
     <>
       <main
-        className={`grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-y-1 overflow-hidden rounded-2xl border border-line p-4 max-[32.5rem]:py-3 ${seasonTone(season)}`}
+        className={`grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-y-1 overflow-hidden rounded-2xl border border-line p-4 max-[32.5rem]:py-3 [@media(height<9.5rem)]:py-1.5 ${seasonTone(season)}`}
       >
         <Artwork
           artwork={episode.artwork ?? (cover ? { url: cover, alt: '', sources: [] } : null)}
           size={148}
           sizes="148px"
-          className="row-span-2 mr-4 h-[min(9.25rem,100dvh-2.125rem)] w-auto rounded-lg max-[32.5rem]:row-span-1 max-[32.5rem]:h-15"
+          className="row-span-2 mr-4 h-[min(9.25rem,100dvh-2.125rem)] w-auto rounded-lg max-[32.5rem]:row-span-1 max-[32.5rem]:h-[min(3.75rem,100dvh-4.5rem)]"
         />
         <div className="col-start-2 flex min-w-0 flex-col gap-1">
           <p className="flex gap-3 text-sm text-soft">
@@ -51,13 +51,13 @@ export function EmbedPlayer({ episode, showName, cover }: EmbedPlayerProps) {
             </a>
             <span className="font-semibold text-(--tone)">{`S${season}E${episodeNumber}`}</span>
           </p>
-          <h1 className="line-clamp-2 font-display text-xl leading-tight [@media(height<9.5rem)]:line-clamp-1">
+          <h1 className="line-clamp-2 font-display text-xl leading-tight [@media(height<9.5rem)]:line-clamp-1 [@media(height<9.5rem)]:text-base">
             <a href={`/episodes/${slug}${at > 0 ? `?t=${at}` : ''}`} {...OUTSIDE}>
               {title}
             </a>
           </h1>
         </div>
-        <div className="col-start-2 flex min-w-0 items-center gap-1 max-[32.5rem]:col-span-2 max-[32.5rem]:col-start-1 noscript:hidden">
+        <div className="col-start-2 flex min-w-0 items-center gap-2 max-[32.5rem]:col-span-2 max-[32.5rem]:col-start-1 noscript:hidden">
           <PlayButton episode={episode} shape="round" />
           <span className="contents max-[25rem]:hidden">
             <SkipButton direction="back" episode={episode} />
@@ -66,7 +66,7 @@ export function EmbedPlayer({ episode, showName, cover }: EmbedPlayerProps) {
           <PlayerTimeline
             episode={episode}
             variant="wave"
-            className="min-h-0 min-w-0 flex-1 [&>.wave]:h-8"
+            className="min-h-0 min-w-0 flex-1 [&>.wave]:h-8 [@media(height<9.5rem)]:[&>.wave]:h-6"
           />
           <PlayerSpeed />
         </div>

@@ -85,6 +85,7 @@ it('takes an episode that is not there for no other', async () => {
 })
 
 it('keeps the player for other sites once, whatever its query, and lets them show it', async () => {
+  site.next.pages.set('/episodes/move-37', () => ({ html: '' }))
   site.next.pages.set('/embed/move-37', () => ({ html: `<p>${++served}</p><script>alert(1)</script>` }))
   const texts = []
   for (const query of ['', '?t=75', '?t=10,20&theme=dark']) {
