@@ -123,7 +123,7 @@ test('the embed, a letter and the sign-in of the panel hold every name', async (
     await page.setContent(letter.replaceAll(/<img[^>]*>/g, ''))
     faults.push(...(await overflowing(page)).map((fault) => `the letter, ${name}: ${fault}`))
   }
-  await page.goto(`/embed/${SLUG}`)
+  await openAlive(page, `/embed/${SLUG}`)
   for (const width of [280, 640])
     for (const name of SHOW_NAMES) {
       await page.setViewportSize({ width, height: 180 })
