@@ -12,14 +12,17 @@ export const decodeWaveform = (waveform: string): number[] =>
 
 const DRAWN_BARS = 80
 
-/** The waveform for pages: fewer values, each the loudest of its slice, because means would look flat. */
+/** The waveform for pages: fewer steps, each the loudest of its slice, because means would look flat. */
 export function toDrawnWaveform(waveform: string): string {
-  const values = decodeWaveform(waveform)
-  const from = (bar: number) => Math.floor((bar * values.length) / DRAWN_BARS)
-  const bars = Array.from({ length: DRAWN_BARS }, (_, bar) =>
-    Math.max(0, ...values.slice(from(bar), Math.max(from(bar + 1), from(bar) + 1))),
-  )
-  return encodeWaveform(bars)
+  let drawn = ''
+  for (let bar = 0; bar < DRAWN_BARS; bar += 1) {
+    const from = Math.floor((bar * waveform.length) / DRAWN_BARS)
+    const to = Math.max(Math.floor(((bar + 1) * waveform.length) / DRAWN_BARS), from + 1)
+    let loudest = 0
+    for (const step of waveform.slice(from, to)) loudest = Math.max(loudest, RANKS.get(step) ?? 0)
+    drawn += STEPS[loudest]
+  }
+  return drawn
 }
 
 /** The distance between the middles of two bars, and the greatest height of a bar. */
