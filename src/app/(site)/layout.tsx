@@ -1,8 +1,7 @@
-import '@/app/globals.css'
 import type { Metadata, Viewport } from 'next'
-import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { loadNavigation, loadShow } from '@/app/site-content'
+import { SiteDocument } from '@/app/site-document'
 import { ConsentPart } from '@/components/consent/consent-part'
 import { DataProvider } from '@/components/layout/data-provider'
 import { LateParts } from '@/components/layout/late-parts'
@@ -10,28 +9,10 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { PlayerAudio } from '@/components/player/player-audio'
 import { env } from '@/lib/env'
-import { HEAD_SCRIPT } from '@/lib/head-script'
 import { MANIFEST_PATH } from '@/lib/sharing/site-files'
 import { titleOf } from '@/lib/site/show'
 import { PAPER } from '@/lib/site/theme'
-import { toneStyles } from '@/lib/site/tones'
 import { truncate } from '@/lib/text/words'
-
-/** Latin only, preloaded, with fallbacks of equal width. `npm run generate:fonts` creates the files. */
-const atkinson = localFont({
-  src: './fonts/atkinson-hyperlegible-next.woff2',
-  weight: '400 700',
-  variable: '--font-atkinson',
-  display: 'swap',
-})
-
-const youngSerif = localFont({
-  src: './fonts/young-serif.woff2',
-  weight: '400',
-  variable: '--font-young-serif',
-  display: 'swap',
-  adjustFontFallback: 'Times New Roman',
-})
 
 const DESCRIPTION_LENGTH = 160
 
@@ -67,38 +48,24 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [show, navigation] = await Promise.all([loadShow(), loadNavigation()])
-  const tones = toneStyles(show.branding.tones)
   return (
-    // The script below marks the root before React sees it.
-    <html
-      lang="en"
-      className={`${atkinson.variable} ${youngSerif.variable}`}
-      suppressHydrationWarning
-    >
-      <head>
-        <link rel="alternate" type="application/rss+xml" title={show.name} href={show.feedUrl} />
-        {tones && <style>{tones}</style>}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-      </head>
-      <body className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="button button-strong -translate-y-20 fixed top-2 left-2 z-50 focus:translate-y-0"
-        >
-          Skip to content
-        </a>
-        <ConsentPart measurementId={env().GA_MEASUREMENT_ID} />
-        <DataProvider>
-          <SiteHeader show={show} navigation={navigation} />
-          <main id="content" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          <SiteFooter show={show} navigation={navigation} />
-          <PlayerAudio />
-          <LateParts showName={show.name} signInTitle={show.signInTitle} />
-        </DataProvider>
-      </body>
-    </html>
+    <SiteDocument show={show} className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="button button-strong -translate-y-20 fixed top-2 left-2 z-50 focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <ConsentPart measurementId={env().GA_MEASUREMENT_ID} />
+      <DataProvider>
+        <SiteHeader show={show} navigation={navigation} />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter show={show} navigation={navigation} />
+        <PlayerAudio />
+        <LateParts showName={show.name} signInTitle={show.signInTitle} />
+      </DataProvider>
+    </SiteDocument>
   )
 }

@@ -19,7 +19,8 @@ export function toDrawnWaveform(waveform: string): string {
     const from = Math.floor((bar * waveform.length) / DRAWN_BARS)
     const to = Math.max(Math.floor(((bar + 1) * waveform.length) / DRAWN_BARS), from + 1)
     let loudest = 0
-    for (const step of waveform.slice(from, to)) loudest = Math.max(loudest, RANKS.get(step) ?? 0)
+    for (const step of waveform.slice(from, to))
+      loudest = Math.max(loudest, RANKS.get(step) ?? 0)
     drawn += STEPS[loudest]
   }
   return drawn

@@ -16,9 +16,10 @@ it.each(KEPT)('a theme as it was kept: %j', (kept, marked) => {
 })
 
 describe('the script in the head', () => {
-  function run(localStorage: unknown): Record<string, string> {
+  function run(localStorage: unknown, search = ''): Record<string, string> {
     const dataset: Record<string, string> = {}
-    runInNewContext(THEME_SCRIPT, { localStorage, document: { documentElement: { dataset } } })
+    const page = { location: { search }, document: { documentElement: { dataset } } }
+    runInNewContext(THEME_SCRIPT, { ...page, localStorage, URLSearchParams })
     return dataset
   }
 
@@ -34,6 +35,7 @@ describe('the script in the head', () => {
       },
     }
     expect(run(localStorage)).toEqual({})
+    expect(run(localStorage, '?theme=dark')).toEqual({ theme: 'dark' })
   })
 })
 

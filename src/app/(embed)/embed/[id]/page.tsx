@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { RouteProps } from '@/app/(site)/describe-page'
 import { loadEpisode, loadShow } from '@/app/site-content'
 import { EmbedPlayer } from '@/components/player/embed-player'
 import { env } from '@/lib/env'
@@ -7,11 +8,7 @@ import { MISSING } from '@/lib/site/navigation'
 
 export const generateStaticParams = () => []
 
-interface EmbedProps {
-  params: Promise<{ id: string }>
-}
-
-export async function generateMetadata({ params }: EmbedProps): Promise<Metadata> {
+export async function generateMetadata({ params }: RouteProps<'id'>): Promise<Metadata> {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   return {
     metadataBase: new URL(env().SITE_URL),
@@ -21,7 +18,7 @@ export async function generateMetadata({ params }: EmbedProps): Promise<Metadata
   }
 }
 
-export default async function EmbedPage({ params }: EmbedProps) {
+export default async function EmbedPage({ params }: RouteProps<'id'>) {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   const playable = episode && toPlayerEpisode(episode)
   if (playable) return <EmbedPlayer episode={playable} showName={show.name} cover={show.artworkUrl} />
