@@ -13,8 +13,6 @@ import { TUNER } from '@/lib/site/mark'
 
 export { viewport } from '@/app/(site)/layout'
 
-const PLACES = ['episodes', 'newsletter', 'contact', 'insights']
-
 export async function generateMetadata(): Promise<Metadata> {
   const site = await describeSite()
   return { ...site, title: `Page not found · ${site.applicationName}`, robots: { index: false } }
@@ -23,9 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnknownPage() {
   await preloadFonts()
   const [{ questions }, { header }] = await Promise.all([loadShow(), loadNavigation()])
-  const places = PLACES.flatMap((name) =>
-    header.filter((link) => 'section' in link && link.section === name),
-  )
+  const places = header.filter((link) => 'section' in link)
   return (
     <SiteLayout>
       <div className="shell flex flex-col items-start gap-6 py-10 sm:py-16">
@@ -64,9 +60,9 @@ export default async function UnknownPage() {
         </div>
         <nav aria-label="Popular places">
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {places.map(({ title }) => (
-              <li key={title}>
-                <TallLink href={`/#${title.toLowerCase()}`}>{title}</TallLink>
+            {places.map(({ section, title }) => (
+              <li key={section}>
+                <TallLink href={`/#${section}`}>{title}</TallLink>
               </li>
             ))}
           </ul>

@@ -13,7 +13,6 @@ import { FORGOT_PASSWORD_FORM, NEW_PASSWORD_FORM } from '@/lib/accounts/account-
 import { linkEndpoint, TOKEN_PATTERN } from '@/lib/mail/mailed-links'
 import { ApiError, fetchJson } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
-import { FROM_PAGE } from '@/lib/requests/honeypot'
 import { NewPassword } from './password-field'
 
 const FORM = 'w-full max-w-[28rem] gap-4'
@@ -35,8 +34,8 @@ export function ForgotPasswordForm() {
 }
 
 /** Sets the password through the link in the address. The page itself is the same for all and does not know the token. */
-export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'invitation-done' }) {
-  const isInvited = done === 'invitation-done'
+export function ResetPasswordForm({ isInvited }: { isInvited?: boolean }) {
+  const done = isInvited ? 'invitation-done' : 'reset-password-done'
   const router = useRouter()
   // Next's router reports the shared page's address, without the token.
   const path = useIsAlive() ? linkEndpoint(window.location.pathname) : undefined
@@ -58,22 +57,18 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
   }
   return (
     <SiteForm<{ user: Account | null }>
-      action={`?${FROM_PAGE}`}
       schema={NEW_PASSWORD_FORM}
       path={path ?? ''}
       explain={(error) => {
         if (isGone(error)) setDead(true)
-        return explainAs(
-          'Password not set',
-          'Your password could not be set. Please try again.',
-        )(error)
+        return explain(error)
       }}
       onSent={({ user }) => {
         if (user) beginSession(user)
         // The panel is a separate application for the router.
         if (isInvited && user && user.role !== 'user') window.location.replace('/admin')
         // An account with a second step is not signed in by a link.
-        else router.replace(user ? `/sent/${done}` : '/sent/reset-password-code')
+        else router.replace(`/sent/${user ? done : 'reset-password-code'}`)
       }}
       submit="Save password"
       sending="Saving..."
@@ -87,5 +82,7 @@ export function ResetPasswordForm({ done }: { done: 'reset-password-done' | 'inv
     </SiteForm>
   )
 }
+
+const explain = explainAs('Password not set', 'Your password could not be set. Please try again.')
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 410

@@ -2,7 +2,7 @@ import { RadioGroup, RadioItem } from '@radix-ui/react-dropdown-menu'
 import type { RefObject } from 'react'
 import { DropdownMenu } from '@/components/ui/dropdown-menu'
 import { Icon } from '@/components/ui/icon'
-import { parseTheme, THEMES, type Theme } from '@/lib/site/theme'
+import { THEMES, type Theme } from '@/lib/site/theme'
 
 const LABELS: Record<Theme, string> = { system: 'Match system', light: 'Light', dark: 'Dark' }
 
@@ -16,7 +16,7 @@ interface ThemeMenuProps {
 export function ThemeMenu({ button, chosen, onChoose, onClose }: ThemeMenuProps) {
   return (
     <DropdownMenu label="Theme" button={button} onClose={onClose}>
-      <RadioGroup value={chosen} onValueChange={(value) => onChoose(parseTheme(value))}>
+      <RadioGroup value={chosen} onValueChange={(value) => onChoose(value as Theme)}>
         {THEMES.map((theme) => (
           <RadioItem key={theme} value={theme} className="menu-item">
             <Icon name={theme} className="size-5" />

@@ -4,13 +4,11 @@ import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { TermsSwitch } from '@/components/ui/terms-switch'
 import {
-  type FiguresBlock,
   type LinksBlock,
   momentFrom,
   momentPath,
   type PageBlock,
   type Prompt,
-  type QuotesBlock,
   splitFillIns,
 } from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-state'
@@ -38,7 +36,8 @@ const SUMMARY = {
 }
 export const INTRO = 'mt-3 max-w-[60ch] text-[1.125rem] text-soft'
 
-export function PageBlocks({ blocks, terms, isGlossary, isLegal }: PageBlocksProps) {
+export function PageBlocks({ blocks, terms, ...kind }: PageBlocksProps) {
+  const { isLegal } = kind
   const lights = highlightTerms(terms)
   return blocks.map((block) => (
     <section
@@ -63,19 +62,16 @@ export function PageBlocks({ blocks, terms, isGlossary, isLegal }: PageBlocksPro
         </h2>
         {'intro' in block && block.intro && <p className={INTRO}>{block.intro}</p>}
       </div>
-      <BlockBody block={block} lights={lights} isGlossary={isGlossary} isLegal={isLegal} />
+      {bodyOf(block, lights, kind)}
     </section>
   ))
 }
 
-interface BlockBodyProps {
-  block: PageBlock
-  lights: TermLights
-  isGlossary: boolean
-  isLegal: boolean
-}
-
-function BlockBody({ block, lights, isGlossary, isLegal }: BlockBodyProps) {
+function bodyOf(
+  block: PageBlock,
+  lights: TermLights,
+  { isGlossary, isLegal }: Pick<PageBlocksProps, 'isGlossary' | 'isLegal'>,
+) {
   switch (block.blockType) {
     case 'text':
       return (
@@ -100,47 +96,50 @@ function BlockBody({ block, lights, isGlossary, isLegal }: BlockBodyProps) {
         </>
       )
     case 'prompts':
-      return <PromptList prompts={block.prompts} anchor={block.anchor} />
+      return block.prompts.map((prompt, index) => (
+        <PromptCard key={prompt.title} id={`${block.anchor}-${index + 1}`} prompt={prompt} />
+      ))
     case 'links':
-      return <LinkCards links={block.links} />
+      return (
+        <ul className="grid max-w-[65ch]">
+          {block.links.map((link) => (
+            <LinkCard key={link.url} {...link} />
+          ))}
+        </ul>
+      )
     case 'quotes':
-      return <QuoteList quotes={block.quotes} />
+      return (
+        <ul className="grid gap-10">
+          {block.quotes.map(({ text, name, role }) => (
+            <li key={text}>
+              <figure>
+                <blockquote className="max-w-[40ch] font-display text-(length:--text-heading) leading-[1.3]">
+                  {text}
+                </blockquote>
+                <figcaption className="mt-3">
+                  <span>{name}</span>
+                  {role && <span className="text-soft">{`, ${role}`}</span>}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )
     case 'figures':
-      return <FigureList figures={block.figures} />
+      return (
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,(100%_-_4rem)/3)),1fr))] gap-8">
+          {block.figures.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-accent border-t-2 pt-4"
+            >
+              <dt className="text-soft">{label}</dt>
+              <dd className="font-display text-(length:--text-title) leading-[1.1]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )
   }
-}
-
-function FigureList({ figures }: Pick<FiguresBlock, 'figures'>) {
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,(100%_-_4rem)/3)),1fr))] gap-8">
-      {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-accent border-t-2 pt-4">
-          <dt className="text-soft">{label}</dt>
-          <dd className="font-display text-(length:--text-title) leading-[1.1]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function QuoteList({ quotes }: Pick<QuotesBlock, 'quotes'>) {
-  return (
-    <ul className="grid gap-10">
-      {quotes.map(({ text, name, role }) => (
-        <li key={text}>
-          <figure>
-            <blockquote className="max-w-[40ch] font-display text-(length:--text-heading) leading-[1.3]">
-              {text}
-            </blockquote>
-            <figcaption className="mt-3">
-              <span>{name}</span>
-              {role && <span className="text-soft">{`, ${role}`}</span>}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 const TERM = 'group/term scroll-mt-22 border-line border-t print:block print:break-inside-avoid'
@@ -190,81 +189,56 @@ function TermList({ terms, isLegal }: { terms: Term[]; isLegal: boolean }) {
   )
 }
 
-function LinkCards({ links }: Pick<LinksBlock, 'links'>) {
+function LinkCard({ label, url, text }: LinksBlock['links'][number]) {
+  const isInside = /^[/#]/.test(url)
+  const Link = isInside ? QuietLink : 'a'
   return (
-    <ul className="grid max-w-[65ch]">
-      {links.map((link) => (
-        <li key={link.url} className="border-line border-t pt-3 pb-4">
-          <p>
-            <CardLink {...link} />
-          </p>
-          {link.text && <p className="text-soft">{link.text}</p>}
-        </li>
-      ))}
-    </ul>
+    <li className="border-line border-t pt-3 pb-4">
+      <p>
+        <Link href={url} className="text-link inline-block py-2.5 font-semibold">
+          <span>{label}</span>{' '}
+          <Icon name={isInside ? 'arrow-right' : 'arrow-out'} className="inline size-4" />
+        </Link>
+      </p>
+      {text && <p className="text-soft">{text}</p>}
+    </li>
   )
-}
-
-const CARD_LINK = 'text-link inline-block py-2.5 font-semibold'
-
-function CardLink({ label, url }: LinksBlock['links'][number]) {
-  const isInside = url.startsWith('/') || url.startsWith('#')
-  if (isInside) {
-    return (
-      <QuietLink href={url} className={CARD_LINK}>
-        <span>{label}</span> <Icon name="arrow-right" className="inline size-4" />
-      </QuietLink>
-    )
-  }
-  return (
-    <a href={url} className={CARD_LINK}>
-      <span>{label}</span> <Icon name="arrow-out" className="inline size-4" />
-    </a>
-  )
-}
-
-interface PromptListProps {
-  prompts: Prompt[]
-  anchor: string
 }
 
 const FILL_IN =
   'box-decoration-clone rounded-[3px] bg-season-2/14 px-[0.125em] text-ink forced-colors:border forced-colors:border-[Highlight] print:border-b-[1pt] print:border-dotted print:bg-transparent'
 
-function PromptList({ prompts, anchor }: PromptListProps) {
-  return prompts.map(({ title, text, note, moment }, index) => {
-    const id = `${anchor}-${index + 1}`
-    return (
-      <article
-        key={title}
-        id={id}
-        aria-labelledby={`${id}-title`}
-        className="grid scroll-mt-22 grid-cols-1 gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem] print:block [&+&]:mt-12"
-      >
-        <h3 id={`${id}-title`} className="text-heading xl:col-span-full">
-          {title}
-        </h3>
-        <div className="flex flex-col items-start gap-5 rounded-2xl border border-line bg-raised p-[clamp(1.125rem,3vw,1.75rem)] shadow-lift print:break-inside-avoid print:border-[1pt] print:border-ink print:shadow-none">
-          <p id={`${id}-text`} className="max-w-[65ch] whitespace-pre-line">
-            {splitFillIns(text).map((part, position) => {
-              const Part = part.isFillIn ? 'mark' : 'span'
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-                <Part key={position} className={part.isFillIn ? FILL_IN : undefined}>
-                  {part.text}
-                </Part>
-              )
-            })}
-          </p>
-          <CopyButton what="prompt" textId={`${id}-text`} title={title} />
-        </div>
-        <div className="flex max-w-[60ch] flex-col gap-3 text-[0.9375rem] text-soft xl:self-start xl:border-season-2 xl:border-t-2 xl:pt-3 print:break-inside-avoid">
-          {note && <p>{note}</p>}
-          {moment && <MomentLine moment={moment} what="why" />}
-        </div>
-      </article>
-    )
-  })
+function PromptCard({ id, prompt }: { id: string; prompt: Prompt }) {
+  const { title, text, note, moment } = prompt
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-22 grid-cols-1 gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem] print:block [&+&]:mt-12"
+    >
+      <h3 id={`${id}-title`} className="text-heading xl:col-span-full">
+        {title}
+      </h3>
+      <div className="flex flex-col items-start gap-5 rounded-2xl border border-line bg-raised p-[clamp(1.125rem,3vw,1.75rem)] shadow-lift print:break-inside-avoid print:border-[1pt] print:border-ink print:shadow-none">
+        <p id={`${id}-text`} className="max-w-[65ch] whitespace-pre-line">
+          {splitFillIns(text).map((part, position) => {
+            const Part = part.isFillIn ? 'mark' : 'span'
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+              <Part key={position} className={part.isFillIn ? FILL_IN : undefined}>
+                {part.text}
+              </Part>
+            )
+          })}
+        </p>
+        <CopyButton what="prompt" textId={`${id}-text`} title={title} />
+      </div>
+      <div className="flex max-w-[60ch] flex-col gap-3 text-[0.9375rem] text-soft xl:self-start xl:border-season-2 xl:border-t-2 xl:pt-3 print:break-inside-avoid">
+        {note && <p>{note}</p>}
+        {moment && <MomentLine moment={moment} what="why" />}
+      </div>
+    </article>
+  )
 }
 
 interface MomentLineProps {

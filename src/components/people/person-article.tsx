@@ -9,7 +9,6 @@ import { EPISODES_PATH } from '@/lib/search/episode-search'
 
 export function PersonArticle({ person, showName }: { person: PersonOnSite; showName: string }) {
   const { name, about, links, picture, isHost, episodes, episodeCount, passages } = person
-  const isMore = episodeCount > episodes.length
   return (
     <article className="shell flex flex-col gap-12 pt-10 sm:pt-16">
       <header className="flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-8">
@@ -64,7 +63,7 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
             <EpisodeTeaser key={episode.id} episode={episode} />
           ))}
         </ul>
-        {isMore && (
+        {episodeCount > episodes.length && (
           <p className="mt-4 text-soft">
             These are the newest.{' '}
             <QuietLink href={EPISODES_PATH} className="text-link">

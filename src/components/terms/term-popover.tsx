@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { asksForTab } from '@/components/ui/here-link'
 import { Icon } from '@/components/ui/icon'
 import { TallLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
@@ -19,9 +20,6 @@ interface Opened {
 
 const termLinkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term][href]') : null
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 /** Handles the underlined terms of every page. */
 export function TermPopover() {
@@ -43,7 +41,7 @@ export function TermPopover() {
     }
     const press = (event: MouseEvent) => {
       const link = termLinkAt(event.target)
-      if (!link || !isPlainPress(event)) return
+      if (!link || asksForTab(event)) return
       clearTimeout(timer)
       if (open(link)) event.preventDefault()
     }

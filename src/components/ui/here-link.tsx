@@ -19,5 +19,5 @@ export function HereLink({ href, onOpen, children, ...link }: HereLinkProps) {
 }
 
 /** With a modifier key, the browser opens a tab or downloads. */
-export const asksForTab = (event: MouseEvent) =>
+export const asksForTab = (event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

@@ -66,7 +66,7 @@ const LINKS: Record<MailedLink, LinkWords> = {
     title: 'Set a new password',
     text: (name) =>
       `For your ${name} account. Saving it signs you in here and signs you out everywhere else.`,
-    form: <ResetPasswordForm done="reset-password-done" />,
+    form: <ResetPasswordForm />,
     remedy: 'Copy the full link from the email, or ask for a new one.',
     back: { href: '/forgot-password', label: 'Ask for a link' },
   },
@@ -74,7 +74,7 @@ const LINKS: Record<MailedLink, LinkWords> = {
     tab: 'Choose a password',
     title: 'Choose a password',
     text: (name) => `With it you sign in to ${name} from now on.`,
-    form: <ResetPasswordForm done="invitation-done" />,
+    form: <ResetPasswordForm isInvited />,
     remedy: 'Copy the full link from the email, or ask for another invitation.',
     back: { href: '/#contact', label: 'Write to us' },
   },
