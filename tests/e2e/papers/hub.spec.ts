@@ -26,7 +26,7 @@ test('a category is kept in the address, through a reload, a paper and Back', as
   await expect(cards(page)).toHaveCount(count)
 
   await field(page).fill('zebra')
-  await expect(page).toHaveURL('/deeper-dive?category=Ethics+and+Society&q=zebra')
+  await expect(page).toHaveURL('/deeper-dive?q=zebra&category=Ethics+and+Society')
   await expect(page.getByText('No papers found.')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Clear Filters' }).click()
