@@ -18,7 +18,7 @@ const RefreshContext = createContext<Refreshing>({
 export const useRefresh = () => useContext(RefreshContext).refresh
 export const useWhenRefreshed = () => useContext(RefreshContext).whenRefreshed
 
-/** Runs one refresh at a time. It outlives what asks for one, or the end of a refresh would be missed. */
+/** Runs one refresh of the router at a time. A provider, so that callers may unmount meanwhile. */
 export function RefreshProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()

@@ -53,7 +53,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
 
 interface SendingProps {
   path: string
-  /** Marks the preview beside it: only what is shown there is released. */
+  /** A hash of the preview; sending is refused if the content has changed since. */
   seen: string
   /** Shows the preview of now. */
   onChange: () => Promise<unknown>

@@ -52,7 +52,7 @@ export function Autosave() {
   const { reset, getData, setModified } = useForm()
   const { status, others = data?.others ?? [] } = useKeeping(path, visit)
 
-  /** The current changes stay unsaved and are offered in turn. */
+  /** Loads stored changes into the form; what the form held is stored in their place. */
   async function bringBack(draft: Unsaved) {
     await reset({ ...getData(), ...draft.data })
     setModified(true)

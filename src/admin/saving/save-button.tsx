@@ -107,7 +107,7 @@ export function useSaving() {
       )
       return
     }
-    // Payload considers a refused form saved, and would let it be left without a question.
+    // Payload clears the mark of changes even when the request fails.
     setModified(true)
     if (!id && !globalSlug) return
     await orToast(async () => {

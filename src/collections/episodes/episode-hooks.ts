@@ -109,7 +109,7 @@ const DEPENDENTS = [
   'transcript_reports',
 ]
 
-/** A form that is open while the audio arrives would take a newer save time for another person's save. */
+/** Background updates keep `updatedAt`, or an open form would report a conflict. */
 export const keepFormTime: AfterChange = async ({ context, doc, previousDoc, req }) => {
   if (!context.keepsFormTime) return doc
   const { updatedAt } = previousDoc

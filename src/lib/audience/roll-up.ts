@@ -4,7 +4,7 @@ import { downloads } from '@/db/tables/audience'
 import { DAY_MS } from '@/lib/text/clock'
 import { lastMidnight, type Period } from './audience'
 
-/** Per episode, and in total where `episode_id` is null. Of the platforms that players report, only the site's own are trusted. */
+/** One row per episode and a total row (`episode_id` null). Platforms other than the site's own count as other. */
 export const figuresBetween = (from: number, to: number): SQL => sql`
   heard AS (
     SELECT episode_id_id AS episode_id, ip_address AS listener, true AS is_play,

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/text/clock'
 const MINUTE_MS = 60_000
 /** Many sites follow feeds of one host, and must not ask it all at once. */
 const JITTER = 0.1
-/** A host that asks for more patience than this is asked again all the same. */
+/** The upper bound for `Retry-After`. */
 const MOST_PATIENCE_MS = 7 * DAY_MS
 
 /** How often a feed may be polled, in minutes. */

@@ -48,7 +48,7 @@ export async function openWhereItIs(
       : await readChanged(announced, next, reach)
     const last = next.movedTo ?? announced
     if (hasCredentials(last)) return { ...found, note: isSecret(last) }
-    // Two feeds that name each other are left as they are.
+    // Follows one move only: if the new feed announces a move too, the address stays.
     if (moved?.addresses?.moved !== undefined || isHere(last, moved)) return found
     return { show: moved, address: last, conditional: next, note: movedTo(last) }
   } catch (error) {

@@ -16,7 +16,7 @@ import { adviseOn, blameOf, isOfAddress, MOST_REFUSALS } from './refusal-advice'
 
 export interface DueLetter {
   subscriberId: string
-  /** Stands for this subscriber's address. */
+  /** A random id that changes with the address; used in links. */
   addressId: string
   email: string
   tries: number

@@ -58,7 +58,7 @@ export function soundBars(waveform: string | null) {
 
 const COUNT = 60
 
-/** Bars that fade to dots, loud on the left. Every drawing stretches the same path to its frame. */
+/** A decorative waveform that fades out. Every drawing fits the same path to its frame. */
 export const CALMING_BARS = {
   path: barsPath(
     Array.from({ length: COUNT }, (_, index) => {

@@ -17,7 +17,7 @@ export interface AnswerEntry {
   title: string
   /** None of an episode's. */
   url?: string
-  /** Where it is heard. */
+  /** The episode that contains the answer. */
   episodeId?: string
   /** Ways to ask, as many as `asks`, then answers. */
   texts: string[]

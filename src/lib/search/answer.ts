@@ -24,7 +24,7 @@ export interface Answer {
 
 export interface BestAnswer {
   kind: 'answer' | 'passage' | 'term' | 'episode' | 'paper' | 'page'
-  /** Where it is heard. */
+  /** The episode that contains the answer; none for papers and pages. */
   episode?: EpisodeName
   /** Null when the episode has no audio. */
   playable?: PlayerEpisode | null

@@ -12,7 +12,7 @@ const MOST_NEAR = 3
 const MOST_NEAREST = 2
 /** So many words of a question must be in a passage that answers it. */
 const LEAST_WORDS = 2
-/** An episode with so many passages about the only word of a question does more than mention it. */
+/** The least passages for an episode to answer a question of one word. */
 const LEAST_PASSAGES = 3
 
 /** The stored question or the term that answers; undefined when none does. */

@@ -131,7 +131,7 @@ export async function rememberItem(
   await database.insert(followedItems).values(item).onConflictDoUpdate({ target, set: item })
 }
 
-/** Returns the titles of those that have left the feed only now. */
+/** Returns the titles of episodes that have left the feed since the last poll. */
 export async function noteLeft(database: Database, present: readonly string[], now: Date) {
   const isHere = sql`guid = ANY(${sql.param([...present])}::text[])`
   const { leftAt, title } = followedItems
