@@ -11,7 +11,6 @@ import { HttpError } from '@/lib/requests/http-error'
 import { excerptOf } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/plain-text'
 import { type Answer, type AnswerKind, type AnswerPassage, type Asked, isQuestion } from './answer'
-import type { EntryKind } from './answer-entries'
 import { chooseBest, nearestPassages, nearQuestions, toBest, toName, toNear } from './best-answer'
 import { meaningOf } from './embeddings'
 import { type FoundEntry, findEntries } from './find-entries'
@@ -96,17 +95,21 @@ async function write(
     total += rows.length
     return rows.slice(offset, offset + limit)
   }
-  const ofKind = (wanted: EntryKind) => listed.filter((entry) => entry.kind === wanted)
+  const ofKind = (kind: 'term' | 'prompt' | 'paper' | 'page') =>
+    page(
+      `${kind}s`,
+      listed.filter((entry) => entry.kind === kind),
+    )
   const heard = passages.filter((passage) =>
     isUncovered ? sought.every(isIn(passage.stems)) : passage !== quoted,
   )
   const found = {
     passages: page('passages', heard),
-    terms: page('terms', ofKind('term')),
+    terms: ofKind('term'),
     episodes: page('episodes', bestOfEpisodes(listed)),
-    prompts: page('prompts', ofKind('prompt')),
-    papers: page('papers', ofKind('paper')),
-    pages: page('pages', ofKind('page')),
+    prompts: ofKind('prompt'),
+    papers: ofKind('paper'),
+    pages: ofKind('page'),
   }
   const isFirst = !kind && offset === 0
   const near = isFirst ? nearQuestions(entries, top) : []
@@ -187,7 +190,7 @@ async function write(
 const answerOf = ({ texts, asks }: FoundEntry): string => texts.slice(asks).join(' ')
 
 const textOf = ({ summary, description }: ListedEpisode): string =>
-  [summary, plainText(description)].filter((text) => text !== '').join(' ')
+  `${summary} ${plainText(description)}`.trim()
 
 const toNearest = ({ text, episode, url }: AnswerPassage) => ({
   question: `“${text}”`,

@@ -17,21 +17,15 @@ export interface FoundEntry extends AnswerEntry {
   shared: string[]
 }
 
-interface AskedEntries {
-  words: readonly AskedWord[]
-  meaning: Meaning | undefined
-  season?: number
-}
-
 /** Texts that are nearest by the signs of their vectors; of their entries, the exact likeness is computed. */
 const MOST_NEAR = 200
 /** Entries that have one of the rarest words. */
-const MOST_WORDED = 1_000
+const MOST_WORDED = 500
 
 /** All that may answer the question and that visitors may see, best first. */
 export async function findEntries(
   database: Database,
-  { words, meaning, season }: AskedEntries,
+  { words, meaning, season }: { words: readonly AskedWord[]; meaning?: Meaning; season?: number },
 ): Promise<FoundEntry[]> {
   const sought = await seek(database, 'answer_entries', words)
   const rarest = rarestOf(sought, MOST_WORDED).flatMap(({ ways }) =>

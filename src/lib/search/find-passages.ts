@@ -34,7 +34,6 @@ const MOST_RANKED = 4_000
 const MOST_FOUND = 200
 const MOST_SECONDS = 40
 
-const OF_TOGETHER = 0.75
 const OF_EPISODE = 0.5
 /** A passage must have this share of the weight of the words. */
 const LEAST = 0.15
@@ -84,17 +83,15 @@ function rareQuery(sought: readonly Sought[]): string {
   return rare.length > 0 ? queryOf(rare, ' | ') : queryOf(sought.slice(0, 2), ' & ')
 }
 
-/** Weighs each word by rarity and damped frequency, and adds their proximity. */
-function scoreOf(sought: readonly Sought[]): SQL {
-  const parts = sought.map(({ query, weight }) => sql`${weight}::float8 * ${frequencyOf(query)}`)
-  if (sought.length > 1)
-    parts.push(sql`${OF_TOGETHER}::float8 * ${frequencyOf(queryOf(sought, ' & '))}`)
-  return sql.join(parts, sql` + `)
-}
-
-/** From 0 for none to almost 1 for many. */
-const frequencyOf = (query: string): SQL =>
-  sql`ts_rank_cd('{1, 1, 1, 1}', stems, ${query}::tsquery, 32)::float8`
+/** Weighs each word by rarity and by frequency, which goes from 0 for none to almost 1 for many. */
+const scoreOf = (sought: readonly Sought[]): SQL =>
+  sql.join(
+    sought.map(
+      ({ query, weight }) =>
+        sql`${weight}::float8 * ts_rank_cd('{1, 1, 1, 1}', stems, ${query}::tsquery, 32)::float8`,
+    ),
+    sql` + `,
+  )
 
 /** Keeps the best one of passages that touch when each is read on with the next one. */
 export function bestOfNeighbours<Passage extends Pick<FoundPassage, 'episodeId' | 'position'>>(

@@ -45,7 +45,6 @@ interface CutPassage {
 const FULL = 90
 const ENOUGH = 40
 const GAP_SECONDS = 20
-const MOST_SPEAKER = 200
 
 interface Spoken {
   segment: TranscriptSegment
@@ -109,7 +108,7 @@ function toPassage(spoken: readonly Spoken[]): CutPassage {
     segmentId: first.segment.id,
     start: first.segment.start,
     end: Math.max(last.segment.end, first.segment.start),
-    speaker: speakers.length > 0 ? speakers.join(' and ').slice(0, MOST_SPEAKER) : null,
+    speaker: speakers.join(' and ') || null,
     text,
   }
 }

@@ -36,7 +36,7 @@ export async function seek(
     const having = Math.max(
       ...ways.map((way) => Math.min(...way.map((stem) => counts.get(stem) ?? 0))),
     )
-    const query = `(${ways.map((way) => way.map(quoteStem).join(' & ')).join(' | ')})`
+    const query = `(${ways.map((way) => way.map((stem) => `'${stem}'`).join(' & ')).join(' | ')})`
     found.set(query, { query, ways, having, weight: rarityOf(having, rows[0]?.all ?? 0) })
   }
   return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_WORDS)
@@ -49,7 +49,9 @@ function countStems(
   stems: readonly string[],
 ): Promise<{ stem: string; having: number; all: number }[]> {
   const hasStem =
-    table === 'passages' ? sql`stems @@ query::tsquery` : sql`stems @> ARRAY[asked.stem]`
+    table === 'passages'
+      ? sql`stems @@ concat('''', asked.stem, '''')::tsquery`
+      : sql`stems @> ARRAY[asked.stem]`
   return queryRows(
     database,
     sql`WITH size AS MATERIALIZED (
@@ -61,12 +63,10 @@ function countStems(
           WHERE tablename = ${table} AND attname = 'stems' AND schemaname = current_schema())
         SELECT asked.stem, every AS all, coalesce(share * every, (SELECT count(*) FROM (
             SELECT FROM ${sql.identifier(table)} WHERE ${hasStem} LIMIT ${MOST_COUNTED}) AS found)) AS having
-        FROM unnest(${sql.param([...stems])}::text[], ${sql.param(stems.map(quoteStem))}::text[]) AS asked(stem, query) CROSS JOIN size
+        FROM unnest(${sql.param([...stems])}::text[]) AS asked(stem) CROSS JOIN size
           LEFT JOIN common ON common.stem = asked.stem AND every >= ${COUNTED_THROUGH}`,
   )
 }
-
-const quoteStem = (stem: string): string => `'${stem.replace(/[\\']/g, '$&$&')}'`
 
 /** The rarest ones, that at most so many rows have together. */
 export function rarestOf(sought: readonly Sought[], mostRows: number): Sought[] {
