@@ -289,7 +289,8 @@ describe('GET /api/search', () => {
 
   test('keeps to one season, and to one kind', async () => {
     expect(await quoted('baker', '&season=1')).toEqual(['Kneading Machines seg-1'])
-    expect((await ask('bread', '&kind=passages')).answer.episodes).toEqual([])
+    const { answer: heard } = await ask('bread', '&kind=passages')
+    expect([heard.episodes, heard.total]).toEqual([[], heard.passages.length])
     const { episodes } = (await ask('bread', '&kind=episodes')).answer
     expect(episodes[0]?.episode.title).toBe('Étude in Bread')
     const { answer } = await ask('bread', '&kind=episodes&season=1')
