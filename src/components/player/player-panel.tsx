@@ -20,16 +20,13 @@ export function PlayerPanel({ episode, children }: PlayerPanelProps) {
   usePlayerLink(episode)
 
   return (
-    <>
-      <PanelFrame episode={episode} className="gap-2">
-        <PlayerTimeline episode={episode} variant="wave" isResting={!isLoaded} />
-        <div className="flex h-11 items-center gap-2 @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
-          {children}
-          {isLoaded ? <PanelControls episode={episode} /> : <StartAgainButton episode={episode} />}
-        </div>
-      </PanelFrame>
-      <ScriptlessAudio episode={episode} />
-    </>
+    <PanelFrame episode={episode} className="gap-2">
+      <PlayerTimeline episode={episode} variant="wave" isResting={!isLoaded} />
+      <div className="flex h-11 items-center gap-2 @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
+        {children}
+        {isLoaded ? <PanelControls episode={episode} /> : <StartAgainButton episode={episode} />}
+      </div>
+    </PanelFrame>
   )
 }
 
@@ -77,19 +74,16 @@ export function usePlayerLink(episode: PlayerEpisode) {
 }
 
 export const InlinePlayer = ({ episode, children }: PlayerPanelProps) => (
-  <>
-    <PanelFrame episode={episode} className="gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[31rem]:flex-nowrap">
-        {children}
-        <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-3">
-          <PlayerSpeed />
-          <PlayerVolume className="min-w-0 flex-1 lg:max-w-44" />
-        </div>
+  <PanelFrame episode={episode} className="gap-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[31rem]:flex-nowrap">
+      {children}
+      <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-3">
+        <PlayerSpeed />
+        <PlayerVolume className="min-w-0 flex-1 lg:max-w-44" />
       </div>
-      <PlayerTimeline episode={episode} variant="wave" />
-    </PanelFrame>
-    <ScriptlessAudio episode={episode} />
-  </>
+    </div>
+    <PlayerTimeline episode={episode} variant="wave" />
+  </PanelFrame>
 )
 
 export function ScriptlessAudio({ episode }: { episode: PlayerEpisode }) {
@@ -130,14 +124,17 @@ function PanelFrame({ episode, className, children }: PlayerPanelProps & { class
   }, [isLoaded])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
-    <div
-      ref={panel}
-      role="group"
-      aria-label={`Listen to ${episode.title}`}
-      className={`@container flex flex-col noscript:hidden ${className}`}
-    >
-      {children}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields */}
+      <div
+        ref={panel}
+        role="group"
+        aria-label={`Listen to ${episode.title}`}
+        className={`@container flex flex-col noscript:hidden ${className}`}
+      >
+        {children}
+      </div>
+      <ScriptlessAudio episode={episode} />
+    </>
   )
 }

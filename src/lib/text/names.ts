@@ -6,9 +6,7 @@ const MAX_USERNAME_LENGTH = 64
 /** Whitespace, control characters and invisible ones: two names must not look the same. */
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
-
-export const isSeen = (text: string) => text.replace(ALL_UNSEEN, '') !== ''
+export const isSeen = (text: string) => [...text].some((letter) => !UNSEEN.test(letter))
 
 /** Controls, those of direction too, which can make one name look like another. */
 const TURNING = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
