@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRow, queryRows } from '@/db/sql'
+import { type Database, getDatabase, queryRows, queryValue } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { formatClock } from '@/lib/text/clock'
@@ -50,22 +50,20 @@ export async function addMoment(
   { episodeId, at, note }: NewMoment,
 ): Promise<{ moment: SavedMoment; isNew: boolean }> {
   await lockOwner(database, owner)
-  const [present] = await selectMoments(
-    database,
-    sql`WHERE ${ownedBy(owner)} AND moments.episode_id = ${episodeId} AND moments.at = ${at} AND moments.note = ${note}`,
-  )
+  const mine = await selectMoments(database, sql`WHERE ${ownedBy(owner)}`)
+  const isSame = (each: SavedMoment) =>
+    each.episode.id === episodeId && each.at === at && each.note === note
+  const present = mine.find(isSame)
   if (present) return { moment: present, isNew: false }
+  if (mine.length >= MAX_MOMENTS) throw listIsFull(`${MAX_MOMENTS} moments`)
   const { userId, sessionId } = { userId: null, sessionId: null, ...owner }
-  const added = await queryRow<{ id: string }>(
+  const id = await queryValue<string>(
     database,
     sql`INSERT INTO moments (episode_id, user_id, session_id, at, note)
-        SELECT ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, ${at}, ${note}
-        WHERE (SELECT count(*) FROM moments WHERE ${ownedBy(owner)}) < ${MAX_MOMENTS}
-        RETURNING id`,
+        VALUES (${episodeId}::uuid, ${userId}::uuid, ${sessionId}, ${at}, ${note}) RETURNING id`,
   )
-  const [moment] = added ? await selectMoments(database, sql`WHERE moments.id = ${added.id}`) : []
-  if (!moment) throw listIsFull(`${MAX_MOMENTS} moments`)
-  return { moment, isNew: true }
+  const [moment] = await selectMoments(database, sql`WHERE moments.id = ${id}`)
+  return { moment: moment as SavedMoment, isNew: true }
 }
 
 /** Undefined when the owner has no such moment of a public episode. */

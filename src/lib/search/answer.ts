@@ -1,6 +1,6 @@
 import type { EpisodeName, ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import type { Marks } from '@/lib/text/marks'
+import type { Excerpt } from '@/lib/text/excerpt'
 import { toQuery } from './episode-search'
 
 /** Results of one search of the whole show: always quotes, never a generated answer. */
@@ -49,7 +49,7 @@ export interface NearQuestion {
   url: string
 }
 
-export interface AnswerPassage {
+export interface AnswerPassage extends Excerpt {
   episode: EpisodeName
   /** Null when the episode has no audio. */
   playable: PlayerEpisode | null
@@ -58,33 +58,27 @@ export interface AnswerPassage {
   start: number
   end: number
   speaker: string | null
-  text: string
-  marks: Marks
   /** Opens the passage: `/episodes/{slug}?t={seconds}#{segment}`. */
   url: string
 }
 
-export interface AnswerTerm {
+interface AnswerTerm {
   name: string
   meaning: string
-  marks: Marks
+  marks: Excerpt['marks']
   /** `/ai-basics#term-token` */
   url: string
   moment: { playable: PlayerEpisode; at: number } | null
 }
 
-export interface AnswerEpisode {
+/** With one or two sentences of plain text around the match. */
+interface AnswerEpisode extends Excerpt {
   episode: ListedEpisode
-  /** One or two sentences of plain text around the match. */
-  text: string
-  marks: Marks
 }
 
 /** A prompt, a paper, or a section of a page. */
-export interface AnswerReading {
+interface AnswerReading extends Excerpt {
   title: string
-  text: string
-  marks: Marks
   url: string
 }
 

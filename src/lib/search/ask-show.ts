@@ -198,13 +198,8 @@ const toNearest = ({ text, episode, url }: AnswerPassage) => ({
   url,
 })
 
-const toQuoted = ({ episode, playable, start, end, text, url }: AnswerPassage) => ({
+const toQuoted = ({ segmentId, speaker, marks, ...said }: AnswerPassage) => ({
   kind: 'passage' as const,
-  episode,
-  playable,
-  start,
-  end,
-  text,
-  title: episode.title,
-  url,
+  title: said.episode.title,
+  ...said,
 })

@@ -49,7 +49,7 @@ export interface UnansweredQuestion {
 
 /** Those asked often enough, most asked first. */
 export const listUnanswered = (database: Database): Promise<UnansweredQuestion[]> =>
-  queryRows<UnansweredQuestion>(
+  queryRows(
     database,
     sql`SELECT key, question, count FROM asked_questions
         WHERE dismissed_at IS NULL AND count >= coalesce((SELECT asked_at_least FROM show LIMIT 1), 5)

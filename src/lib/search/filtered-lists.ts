@@ -5,9 +5,9 @@ import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
-import { excerptOf } from '@/lib/text/excerpt'
+import { type Excerpt, excerptOf } from '@/lib/text/excerpt'
 import { foldText } from '@/lib/text/fold'
-import { countBeginnings, type Marks, markBeginnings } from '@/lib/text/marks'
+import { countBeginnings, markBeginnings } from '@/lib/text/marks'
 import { WORD } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
@@ -79,13 +79,11 @@ async function withPassages(
   return episodes.map((episode) => ({ ...episode, found: passages.get(episode.id) ?? null }))
 }
 
-export interface QuotedPassage {
+export interface QuotedPassage extends Excerpt {
   id: string
   /** Seconds. */
   start: number
   speaker: string | null
-  text: string
-  marks: Marks
 }
 
 /** Characters at which a passage is long enough, and at which it is cut. */

@@ -32,7 +32,7 @@ const STRICTER = 0.4
 const NEAR = 0.82
 const LISTED = 0.5
 
-export const isAnswer = ({ likeness, score }: Scored): boolean =>
+export const isAnswer = ({ likeness, score }: Pick<Match, 'likeness'> & { score: number }): boolean =>
   score >= BAR && (likeness === undefined || likeness >= LEAST_LIKE)
 export const isNear = (score: number): boolean => score >= BAR * NEAR
 /** Without a shared word, only what is near. */
@@ -40,10 +40,6 @@ export const isListed = ({ score, coverage }: { score: number; coverage: number 
   coverage > 0 ? score >= BAR * LISTED : isNear(score)
 /** All of the question’s words; their shares are added up. */
 export const isWhole = ({ coverage }: { coverage: number }): boolean => coverage > 0.999
-
-interface Scored extends Pick<Match, 'likeness'> {
-  score: number
-}
 
 interface Match {
   /** From -1 to 1; undefined where meaning is unknown. */
@@ -57,15 +53,8 @@ export const scoreOf = ({ likeness, coverage }: Match): number =>
 
 /** The likeness of an entry from the cosines of its texts. */
 export function likenessOf(cosines: readonly number[]): number {
-  let first = -1
-  let second = -1
-  for (const cosine of cosines) {
-    if (cosine > first) {
-      second = first
-      first = cosine
-    } else if (cosine > second) second = cosine
-  }
-  return cosines.length < 2 ? first : (1 - OF_SECOND) * first + OF_SECOND * second
+  const [first = -1, second = first] = cosines.toSorted((a, b) => b - a)
+  return (1 - OF_SECOND) * first + OF_SECOND * second
 }
 
 /** The weight of a word that `having` of `all` entries have. */

@@ -35,13 +35,15 @@ const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 export async function readQuestion(database: Database, q: string): Promise<ReadQuestion> {
   const asked = writtenIn(q).slice(0, MAX_WORDS)
   const plain = asked.flatMap(({ parts }) => parts.map(({ word }) => word))
-  const names = asked.flatMap(({ whole }) => whole?.word ?? [])
-  const neighbours = plain.slice(1).map((word, index) => `${plain[index]}${word}`)
-  const looked = sql.param([...plain, ...names, ...neighbours])
+  const looked = [
+    ...plain,
+    ...asked.flatMap(({ whole }) => whole?.word ?? []),
+    ...plain.slice(1).map((word, index) => `${plain[index]}${word}`),
+  ]
   const known = new Set(
     await queryColumn<string>(
       database,
-      sql`SELECT word FROM known_words WHERE word = ANY(${looked}::text[])`,
+      sql`SELECT word FROM known_words WHERE word = ANY(${sql.param(looked)}::text[])`,
     ),
   )
   const plainStems = await stemsOf(database, plain)

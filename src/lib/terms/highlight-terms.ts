@@ -16,8 +16,7 @@ export interface TermLight {
 /** Starts the next section. */
 export type TermLights = () => TermLight
 
-const ENTITY = /(&(?:#?\w+);)/
-const TAG = /<[^>]*>/g
+const TAG_OR_ENTITY = /(<[^>]*>|&#?\w+;)/
 const TAG_NAME = /^<(\/?)([a-z][a-z0-9]*)/i
 const LEFT_ALONE = new Set(['a', 'button', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
@@ -54,24 +53,15 @@ const linkTo = ({ slug }: Pick<Term, 'slug'>, words: string): string =>
 
 /** In sanitised HTML every `<` opens a tag. */
 function lightHtml(html: string, light: (text: string) => string): string {
-  let written = ''
-  let done = 0
   let closed = 0
-  const write = (text: string) => {
-    // Odd pieces are entities, not words.
-    for (const [place, piece] of text.split(ENTITY).entries()) {
-      written += closed > 0 || place % 2 === 1 ? piece : light(piece)
-    }
-  }
-  for (const { 0: tag, index } of html.matchAll(TAG)) {
-    write(html.slice(done, index))
-    written += tag
-    done = index + tag.length
-    const [, isEnd, name = ''] = TAG_NAME.exec(tag) ?? []
+  const pieces = html.split(TAG_OR_ENTITY).map((piece, place) => {
+    // Odd pieces are tags and entities.
+    if (place % 2 === 0) return closed > 0 ? piece : light(piece)
+    const [, isEnd, name = ''] = TAG_NAME.exec(piece) ?? []
     if (LEFT_ALONE.has(name.toLowerCase())) closed += isEnd ? -1 : 1
-  }
-  write(html.slice(done))
-  return written
+    return piece
+  })
+  return pieces.join('')
 }
 
 /** The terms named in any of the texts, in list order. */
