@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { getDatabase, queryRows } from '@/db/sql'
+import { getDatabase, queryColumn, queryRows } from '@/db/sql'
 import { isWrittenPage } from '@/lib/pages/page-address'
 import {
   HEADER_LINKS,
@@ -34,7 +34,7 @@ export async function findNavigation(payload: BasePayload): Promise<Navigation> 
     ([path, isOpen]) => sql`(${path}::text, ${isOpen})`,
   )
   const [empty, pages, sections] = await Promise.all([
-    queryRows<{ path: string }>(
+    queryColumn<string>(
       database,
       sql`SELECT path FROM (VALUES ${sql.join(paths, sql`, `)}) AS section (path, is_open) WHERE NOT is_open`,
     ),
@@ -43,16 +43,9 @@ export async function findNavigation(payload: BasePayload): Promise<Navigation> 
       sql`SELECT '/' || slug AS path, title, COALESCE(shown_in::text, 'footer') AS "shownIn" FROM pages
           WHERE ${PAGE_IS_WRITTEN} ORDER BY created_at`,
     ),
-    queryRows<{ value: string }>(
-      database,
-      sql`SELECT value::text FROM home_sections ORDER BY "order"`,
-    ),
+    queryColumn<string>(database, sql`SELECT value::text FROM home_sections ORDER BY "order"`),
   ])
-  return navigationOf({
-    empty: empty.map(({ path }) => path),
-    pages,
-    sections: sectionsOf(sections.map(({ value }) => value)),
-  })
+  return navigationOf({ empty, pages, sections: sectionsOf(sections) })
 }
 
 export function navigationOf({ empty, pages, sections }: Linkable): Navigation {

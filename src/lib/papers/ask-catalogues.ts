@@ -5,16 +5,8 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { z } from '@/lib/zod'
 
 /** Both are free and need no account. No other host is ever contacted, whatever a reference says. */
-const CATALOGUES = {
-  arXiv: {
-    address: (id: string) => `https://export.arxiv.org/api/query?id_list=${encodeURIComponent(id)}`,
-    read: readArxiv,
-  },
-  Crossref: {
-    address: (doi: string) => `https://api.crossref.org/works/${encodeURIComponent(doi)}`,
-    read: readCrossref,
-  },
-}
+const ARXIV_API = 'https://export.arxiv.org/api/query?id_list='
+const CROSSREF_API = 'https://api.crossref.org/works/'
 
 const WITHIN_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
@@ -24,9 +16,9 @@ export async function askCatalogues(
   ask: typeof fetch = fetch,
 ): Promise<ImportedPaper | 'unknown' | 'unreachable'> {
   const arxivId = ARXIV_DOI.exec(doi)?.[1]
-  const { address, read } = CATALOGUES[arxivId ? 'arXiv' : 'Crossref']
+  const [address, read] = arxivId ? [ARXIV_API, readArxiv] : [CROSSREF_API, readCrossref]
   try {
-    const response = await ask(address(arxivId ?? doi), {
+    const response = await ask(address + encodeURIComponent(arxivId ?? doi), {
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
       headers: { Accept: 'application/json, application/atom+xml', 'User-Agent': userAgent() },

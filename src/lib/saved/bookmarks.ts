@@ -97,15 +97,12 @@ export async function removeBookmark(
   owner: Owner,
   idOrSlug: string,
 ): Promise<boolean> {
-  const isId = isUuid(idOrSlug)
-  if (!isId && !isSlug(idOrSlug)) return false
-  const episode = isId
-    ? sql`${idOrSlug}::uuid`
-    : sql`(SELECT id FROM episodes WHERE slug = ${idOrSlug})`
-  const removed = await database.execute(
-    sql`DELETE FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episode}`,
+  if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return false
+  const episode = sql`SELECT id FROM episodes WHERE ${idOrSlug.toLowerCase()} IN (id::text, slug)`
+  return hasRows(
+    database,
+    sql`DELETE FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id IN (${episode})`,
   )
-  return removed.rowCount === 1
 }
 
 /** Moves anonymous bookmarks into the account. The account is locked to prevent deadlocks between two sign-ins. */

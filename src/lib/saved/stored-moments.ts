@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, queryRows, queryValue } from '@/db/sql'
+import { type Database, getDatabase, hasRows, queryRows, queryValue } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { formatClock } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
 import { listIsFull, lockOwner, type Owner } from './bookmarks'
-import { MAX_MOMENTS, type SavedMoment } from './moment'
+import { MAX_MOMENTS, momentsByEpisode, type SavedMoment } from './moment'
 
 const ownedBy = (owner: Owner): SQL =>
   'userId' in owner
@@ -73,24 +73,18 @@ export async function editMoment(
   { id, note }: { id: string; note: string },
 ): Promise<SavedMoment | undefined> {
   if (!isUuid(id)) return undefined
-  const edited = await database.execute(
+  const isEdited = await hasRows(
+    database,
     sql`UPDATE moments SET note = ${note}, updated_at = now() FROM episodes
         WHERE moments.id = ${id} AND ${ownedBy(owner)} AND episodes.id = episode_id
           AND ${sqlEpisodeIsPublic(new Date())}`,
   )
-  if (edited.rowCount !== 1) return undefined
-  const [moment] = await selectMoments(database, sql`WHERE moments.id = ${id}`)
-  return moment
+  return isEdited ? (await selectMoments(database, sql`WHERE moments.id = ${id}`))[0] : undefined
 }
 
 /** True when one was removed. */
-export async function removeMoment(database: Database, owner: Owner, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const removed = await database.execute(
-    sql`DELETE FROM moments WHERE id = ${id} AND ${ownedBy(owner)}`,
-  )
-  return removed.rowCount === 1
-}
+export const removeMoment = async (database: Database, owner: Owner, id: string): Promise<boolean> =>
+  isUuid(id) && hasRows(database, sql`DELETE FROM moments WHERE id = ${id} AND ${ownedBy(owner)}`)
 
 /** Moves a visitor's moments into the account at sign-in, without duplicates. The account is locked. */
 export async function mergeMoments(
@@ -109,28 +103,18 @@ export async function mergeMoments(
 
 /** Markdown in the order of the show, then by time. `siteUrl` has no trailing slash. */
 export function writeMomentsMarkdown(moments: SavedMoment[], siteUrl: string): string {
-  const lines = ['# Moments', '']
-  let episodeId = ''
-  for (const { episode, at, note } of moments.toSorted(inOrderOfShow)) {
-    if (episode.id !== episodeId) {
-      if (episodeId) lines.push('')
-      lines.push(
-        `## ${escapeMarkdown(episode.title)} (S${episode.season}E${episode.episodeNumber})`,
-        '',
-      )
-      episodeId = episode.id
-    }
-    const text = escapeMarkdown(note).split(/\r?\n/).join('\n  ')
-    const url = `${siteUrl}/episodes/${episode.slug}?t=${at}`
-    lines.push(`- [${formatClock(at)}](${url})${text && ` ${text}`}`)
-  }
-  return `${lines.join('\n').trimEnd()}\n`
+  const groups = momentsByEpisode(moments.toSorted(inOrderOfShow)).map(({ episode, moments }) => {
+    const { slug, title, season, episodeNumber } = episode
+    const lines = moments.map(({ at, note }) => {
+      const text = escapeMarkdown(note).split(/\r?\n/).join('\n  ')
+      return `- [${formatClock(at)}](${siteUrl}/episodes/${slug}?t=${at})${text && ` ${text}`}`
+    })
+    return `## ${escapeMarkdown(title)} (S${season}E${episodeNumber})\n\n${lines.join('\n')}`
+  })
+  return `${['# Moments', ...groups].join('\n\n').trimEnd()}\n`
 }
 
-const inOrderOfShow = (a: SavedMoment, b: SavedMoment): number =>
-  a.episode.season - b.episode.season ||
-  a.episode.episodeNumber - b.episode.episodeNumber ||
-  a.episode.title.localeCompare(b.episode.title) ||
-  a.at - b.at
+const inOrderOfShow = ({ episode: a }: SavedMoment, { episode: b }: SavedMoment): number =>
+  a.season - b.season || a.episodeNumber - b.episodeNumber || a.title.localeCompare(b.title)
 
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
