@@ -97,7 +97,7 @@ interface SeasonSectionProps {
   shownAbove?: string
 }
 
-export function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionProps) {
+function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionProps) {
   const { number, count } = season
   const button = useRef<HTMLButtonElement>(null)
   const [isExpanded, setExpanded] = useKeptState<boolean>(`season-${number}`, false)

@@ -13,7 +13,7 @@ export interface Chapter {
 export const MAX_CHAPTER_TITLE = 200
 export const MAX_CHAPTERS = 500
 
-export interface ChapterRow {
+interface ChapterRow {
   start?: number | null
   title?: string | null
   url?: string | null

@@ -1,6 +1,6 @@
 import { readTaggedChapters, type TaggedChapter } from './read-chapters'
 
-export interface SoundTags {
+interface SoundTags {
   title?: string
   chapters?: readonly TaggedChapter[]
 }

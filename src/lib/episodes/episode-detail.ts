@@ -10,7 +10,7 @@ import { toPeople } from './person'
 import { toQuestions } from './question'
 import { toSummary } from './select-episodes'
 
-export interface Citation {
+interface Citation {
   paperId: string
   title: string
   /** Seconds. */

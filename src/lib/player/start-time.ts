@@ -1,5 +1,5 @@
 /** Seconds. */
-export interface LinkedTime {
+interface LinkedTime {
   at: number
   until: number | null
 }

@@ -5,8 +5,6 @@ import { env } from '@/lib/env'
 import { cardPath } from './card'
 import { episodeSubject, findSubject } from './card-subjects'
 
-export type Sharing = Awaited<ReturnType<typeof findSharing>>
-
 /** `cardUrl` is from the site's root. */
 export async function findSharing(payload: BasePayload, subject: string) {
   const found = await findSubject(payload, subject)

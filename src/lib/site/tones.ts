@@ -2,7 +2,7 @@ import { converter, formatHex, toGamut, wcagContrast } from 'culori'
 import { colourNamed, PALETTE } from './palette'
 
 /** The tones that a show can choose, each as on a light page, `#rrggbb`. The others keep their defaults. */
-export const TONES = ['accent', 'season-1', 'season-2'] as const
+const TONES = ['accent', 'season-1', 'season-2'] as const
 export type Tone = (typeof TONES)[number]
 export type Tones = Partial<Record<Tone, string>>
 

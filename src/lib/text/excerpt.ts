@@ -1,6 +1,6 @@
 import type { Marks } from './marks'
 
-export interface Excerpt {
+interface Excerpt {
   text: string
   marks: Marks
 }
