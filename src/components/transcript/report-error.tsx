@@ -4,12 +4,12 @@ import { Honeypot, SiteForm } from '@/components/ui/site-form'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { formatClock, spellSeconds } from '@/lib/text/clock'
+import type { ListedPassage } from '@/lib/transcripts/listed-passage'
 import { MAX_REPORT, reportsPath, TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
-import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 interface ReportErrorProps {
   episodeId: string
-  segment: Pick<TranscriptSegment, 'id' | 'start' | 'text'>
+  segment: ListedPassage
   onClose: () => void
 }
 

@@ -13,9 +13,7 @@ export interface EpisodeQuestion {
   end: number | null
 }
 
-export const toQuestions = (
-  rows: readonly Pick<QuestionRow, 'question' | 'answer' | 'startsAt' | 'endsAt'>[],
-): EpisodeQuestion[] =>
+export const toQuestions = (rows: readonly QuestionRow[]): EpisodeQuestion[] =>
   rows.map(({ question, answer, startsAt, endsAt }) => {
     const start = parseDuration(startsAt ?? '')
     const end = parseDuration(endsAt ?? '')

@@ -160,7 +160,7 @@ const toFeedShow = ({ feed = {}, ...show }: Show) => ({
   seasonNames: new Map((feed.seasons ?? []).map(({ number, name }) => [number, name])),
 })
 
-function pictureOfShow({ artwork, name }: Pick<Show, 'artwork' | 'name'>): FeedPicture | null {
+function pictureOfShow({ artwork, name }: Show): FeedPicture | null {
   if (typeof artwork !== 'object' || !artwork?.url) return null
   const { cover } = artwork.sizes ?? {}
   const { url, width, height } = cover?.url

@@ -46,7 +46,7 @@ const START_PATH = '/start-here'
 export const mixPath = (slug: string) => `${START_PATH}#${slug}`
 
 /** Seconds. */
-export const lengthOfMix = ({ parts }: Pick<Mix, 'parts'>) =>
+export const lengthOfMix = ({ parts }: Mix) =>
   parts.reduce((sum, { from, until }) => sum + until - from, 0)
 
 /** The start of the mix if it no longer contains the place. */
@@ -59,7 +59,7 @@ export function placeInMix(mix: Mix, place: MixPlace | null): { part: number; at
 
 /** Seconds of the mix before a place. */
 export function heardOfMix(mix: Mix, { part, at }: { part: number; at: number }) {
-  const before = lengthOfMix({ parts: mix.parts.slice(0, part) })
+  const before = lengthOfMix({ ...mix, parts: mix.parts.slice(0, part) })
   const { from = 0, until = 0 } = mix.parts[part] ?? {}
   return before + Math.min(Math.max(at, from), until) - from
 }

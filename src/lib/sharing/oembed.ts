@@ -9,8 +9,8 @@ const OEMBED_PATH = '/oembed'
 const CACHE_SECONDS = 3_600
 
 interface Asked {
-  episode: Pick<ListedEpisode, 'slug' | 'title'>
-  show: Pick<Show, 'name' | 'host'>
+  episode: ListedEpisode
+  show: Show
   cardUrl: string | null
   siteUrl: string
   time: string

@@ -28,7 +28,7 @@ interface Described {
   episode: EpisodeDetail
   summary: string
   show: Show
-  terms?: readonly Pick<Term, 'slug' | 'word' | 'meaning'>[]
+  terms?: readonly Term[]
 }
 
 /** Search engines have no use for more. */

@@ -81,9 +81,7 @@ export const describeMentions = (episodes: readonly { slug: string; title: strin
     url: wholeAddress(`/episodes/${slug}`),
   }))
 
-type DescribedLetter = Pick<ListedLetter, 'slug' | 'subject' | 'previewLine' | 'sentAt'>
-
-export const describeLetter = ({ slug, subject, previewLine, sentAt }: DescribedLetter, show: Show) =>
+export const describeLetter = ({ slug, subject, previewLine, sentAt }: ListedLetter, show: Show) =>
   ({
     '@type': 'BlogPosting',
     ...addressOf(letterPath(slug)),

@@ -35,7 +35,7 @@ export async function lockTranscript(
 /** Increments the revision when the segments differ. @throws ValidationError when they cannot be stored */
 export function storeTranscript(
   req: PayloadRequest,
-  stored: Pick<StoredTranscript, 'id' | 'segments' | 'revision'>,
+  stored: StoredTranscript,
   fields: Partial<Fields>,
 ): Promise<Transcript> {
   const isChanged =
