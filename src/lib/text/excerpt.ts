@@ -1,6 +1,6 @@
 import type { Marks } from './marks'
 
-interface Excerpt {
+export interface Excerpt {
   text: string
   marks: Marks
 }
