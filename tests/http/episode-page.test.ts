@@ -92,6 +92,9 @@ test('programs that know its address find its player, the only page that others 
   expect(embed.headers.get('content-security-policy')).toContain('frame-ancestors *')
   expect(embed.headers.get('x-frame-options')).toBeNull()
   expect((await embed.arrayBuffer()).byteLength).toBeLessThan(30_000)
+  const missing = await readPage('/embed/never-recorded')
+  expect(missing.response.status).toBe(404)
+  missing.main.getByRole('heading', { level: 1, name: 'Episode not found' })
   for (const path of ['/', `/episodes/${SLUG}`, '/admin', '/oembed']) {
     const { headers } = await request(path)
     expect(headers.get('content-security-policy'), path).toMatch(/frame-ancestors '(?:self|none)'/)

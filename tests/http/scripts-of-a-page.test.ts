@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const INLINE = /<script(?![^>]*(?:\ssrc=|json))[^>]*>([\s\S]+?)<\/script>/g
 
 // The cache and the script policy depend on Next's output, so an upgrade must not break them silently.
-test.each(['/', '/no-such-page'])(
+test.each(['/', '/no-such-page', '/embed/move-37'])(
   '%s loads its scripts once it is painted, and its policy names each inline one',
   async (path) => {
     const response = await request(path)
