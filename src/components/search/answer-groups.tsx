@@ -12,8 +12,7 @@ interface AnswerGroupsProps {
   answer: Answer
   /** The only kind shown; null for the best of each. */
   kind: AnswerKind | null
-  hrefOf: (part: Partial<Question>) => string
-  onOpen: (part: Partial<Question>) => void
+  linkTo: (part: Partial<Question>) => { href: string; onOpen: () => void }
 }
 
 /** All but passages, terms and episodes. */
@@ -23,15 +22,14 @@ const READINGS = [
   ['pages', 'Page'],
 ] as const
 
-export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps) {
+export function AnswerGroups({ answer, kind, linkTo }: AnswerGroupsProps) {
   const { passages, terms, episodes } = answer
   const more = (of: AnswerKind) =>
     kind === null &&
     answer[of].length >= BEST_COUNT && (
       <HereLink
         key={of}
-        href={hrefOf({ kind: of, page: 1 })}
-        onOpen={() => onOpen({ kind: of })}
+        {...linkTo({ kind: of })}
         className="text-link inline-flex min-h-11 items-center"
       >
         {`More ${of === 'terms' ? 'words' : of}`}

@@ -46,12 +46,14 @@ export function AskTheShow(props: AskTheShowProps) {
 
   const change = (part: Partial<Question>, how: 'push' | 'replace') =>
     ask({ ...question, kind: null, page: 1, ...part }, how)
-  const hrefOf = (part: Partial<Question>) => SEARCH_PATH + queryOfQuestion({ ...question, ...part })
+  const hrefOf = (part: Partial<Question>) =>
+    SEARCH_PATH + queryOfQuestion({ ...question, page: 1, ...part })
   const open = (part: Partial<Question>) => {
     ask({ ...question, page: 1, ...part }, 'push')
     results.current?.focus({ preventScroll: true })
     results.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
+  const linkTo = (part: Partial<Question>) => ({ href: hrefOf(part), onOpen: () => open(part) })
 
   return (
     <div className="shell flex flex-col gap-10 pt-8">
@@ -86,11 +88,7 @@ export function AskTheShow(props: AskTheShowProps) {
           <NearQuestions title="Nearest we have" questions={found.near} />
           <p className="flex flex-wrap items-center gap-3">
             {question.season !== null && (
-              <HereLink
-                href={hrefOf({ season: null, page: 1 })}
-                onOpen={() => change({ season: null }, 'push')}
-                className="button button-calm"
-              >
+              <HereLink {...linkTo({ season: null })} className="button button-calm">
                 Ask all seasons
               </HereLink>
             )}
@@ -110,14 +108,13 @@ export function AskTheShow(props: AskTheShowProps) {
         >
           {question.kind && (
             <HereLink
-              href={hrefOf({ kind: null, page: 1 })}
-              onOpen={() => open({ kind: null })}
+              {...linkTo({ kind: null })}
               className="text-link mb-4 inline-flex min-h-11 items-center"
             >
               Back to everything found
             </HereLink>
           )}
-          <AnswerGroups answer={found} kind={question.kind} hrefOf={hrefOf} onOpen={open} />
+          <AnswerGroups answer={found} kind={question.kind} linkTo={linkTo} />
           {question.kind && found.total > ANSWERS_PER_PAGE && (
             <PageLinks
               page={question.page}
