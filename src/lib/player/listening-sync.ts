@@ -1,4 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
+import { ApiError } from '@/lib/requests/fetch-json'
 import { tryStorage } from '@/lib/site/try-storage'
 import {
   type AccountPlace,
@@ -18,6 +19,9 @@ import type { UpNext } from './up-next'
 export const SEND_EVERY = 15_000
 export const SEND_SOON = 400
 const LOOK_AGAIN_AFTER = 5_000
+
+/** Statuses that refuse the content of a request, so that trying again is pointless. */
+const NEVER_TAKEN = [400, 413, 415, 422]
 
 export interface BrowserSide {
   player: Player
@@ -52,7 +56,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
     signal.throwIfAborted()
     changeOwner(storage, { seenAt: Date.now() })
     const { changes, ...sent } = changesIn(browser)
-    if (changes) await account.sendChanges(changes, signal)
+    if (changes) await account.sendChanges(changes, signal).catch(throwUnlessRefused)
     changeOwner(storage, sent)
   }
   // Without network or session, the changes wait, if need be until the next visit.
@@ -103,6 +107,11 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   void look()
 
   return { send, stop }
+}
+
+/** A change that the server will never accept would block all later ones. */
+function throwUnlessRefused(error: unknown) {
+  if (!(error instanceof ApiError && NEVER_TAKEN.includes(error.status))) throw error
 }
 
 /** The user whose places this browser holds. Without an owner, they go to the next user who signs in. */

@@ -62,6 +62,24 @@ describe('what changes here', () => {
     expect(account.sent, 'and once').toHaveLength(1)
   })
 
+  test.each([400, 413, 415, 422])(
+    'and is refused as wrong (%s) is not sent again, and holds nothing else up',
+    async (status) => {
+      const [account, phone] = [newAccount(), openBrowser()]
+      phone.signIn(account)
+      await wait(0)
+      account.sendChanges.mockRejectedValueOnce(new ApiError(status, '', '{}'))
+      await listen(phone, one, 6)
+      phone.player.pause()
+      await wait(SEND_SOON)
+      await wait(60_000)
+      expect(account.sendChanges).toHaveBeenCalledTimes(1)
+      account.leave('two', 42)
+      await comeBack(phone)
+      expect(phone.player.getState().places.two).toBe(42)
+    },
+  )
+
   test('waits while the server is busy or the session has ended', async () => {
     const [account, phone] = await signedIn()
     for (const status of [401, 403, 408, 429, 503])
