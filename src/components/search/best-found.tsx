@@ -47,12 +47,7 @@ export function BestFound({ best }: { best: BestAnswer }) {
   )
 }
 
-interface NearQuestionsProps {
-  title: string
-  questions: NearQuestion[]
-}
-
-export function NearQuestions({ title, questions }: NearQuestionsProps) {
+export function NearQuestions({ title, questions }: { title: string; questions: NearQuestion[] }) {
   if (questions.length === 0) return null
   return (
     <section aria-label={title}>

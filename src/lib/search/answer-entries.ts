@@ -83,10 +83,10 @@ export const entriesOfEpisode = (
 
 /** All that belongs to no episode. */
 interface SiteTexts {
-  terms: readonly Pick<Term, 'slug' | 'word' | 'aliases' | 'meaning' | 'moment'>[]
-  papers: readonly Pick<Paper, 'id' | 'title' | 'summary' | 'keyInsights'>[]
+  terms: readonly Term[]
+  papers: readonly Paper[]
   pages: readonly Page[]
-  letters: readonly Pick<ListedLetter, 'slug' | 'subject' | 'text'>[]
+  letters: readonly ListedLetter[]
   answers: NonNullable<Home['answers']>
 }
 
