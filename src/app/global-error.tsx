@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { repeatEarlyPress } from '@/lib/site/early-press'
+import { replayEarlyClick } from '@/lib/site/early-click'
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -18,7 +18,7 @@ a { color: inherit; line-height: 2.75rem; }
 
 export default function GlobalError() {
   // The page may have failed before it handled presses on its buttons.
-  useEffect(repeatEarlyPress, [])
+  useEffect(replayEarlyClick, [])
 
   return (
     <html lang="en">

@@ -16,7 +16,7 @@ import { findGuestKit } from '@/lib/people/guest-kit'
 import { findMixes } from '@/lib/player/find-mixes'
 import { findRelated } from '@/lib/related/find-related'
 import { noteRenderFault } from '@/lib/requests/render-fault'
-import type { Asked } from '@/lib/search/answer'
+import type { AnswerQuery } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/filtered-lists'
 import { NO_TRANSCRIPTS } from '@/lib/search/transcript-search'
@@ -69,9 +69,9 @@ export const loadRelated = loader(async (payload, episode: EpisodeDetail) =>
 )
 
 /** Null for a question that takes too long. */
-export const loadAnswer = loader(async (payload, asked: Asked) => {
+export const loadAnswer = loader(async (payload, query: AnswerQuery) => {
   try {
-    return await ask(payload, asked)
+    return await ask(payload, query)
   } catch (error) {
     if (error instanceof SearchTooSlow) return null
     throw error

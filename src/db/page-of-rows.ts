@@ -12,7 +12,7 @@ export interface PageOfRows<Row> {
   total: number
 }
 
-export interface PageAsked {
+export interface PageQuery {
   /** A typed query, which `where` has. */
   q?: string
   /** From 1. */
@@ -20,7 +20,7 @@ export interface PageAsked {
   limit?: number
 }
 
-interface Selection extends PageAsked {
+interface Selection extends PageQuery {
   columns: SQL
   table: string
   where?: SQL
@@ -31,9 +31,9 @@ interface Selection extends PageAsked {
 /** One page of a long table, at most a hundred rows, which are read and sent in a few milliseconds. */
 export async function pageOfRows<Row>(
   database: Database,
-  { q, columns, where = TRUE, page, limit = PAGE_SIZE, ...asked }: Selection,
+  { q, columns, where = TRUE, page, limit = PAGE_SIZE, ...query }: Selection,
 ): Promise<PageOfRows<Row>> {
-  const [table, order] = [sql.raw(asked.table), sql.raw(asked.order)]
+  const [table, order] = [sql.raw(query.table), sql.raw(query.order)]
   const matching = sql`${table} WHERE ${where}`
   const counted = q ? sql`${matching} LIMIT ${MOST_FOUND}` : matching
   const total = await queryNumber(

@@ -55,10 +55,10 @@ export function useAddressSearch<Search>(
 function changeAddress(address: string, how: How): void {
   // Omits the router's own state, or the router would consider the address its own and not learn the new
   // one.
-  const { kept } = window.history.state ?? {}
+  const { stored } = window.history.state ?? {}
   try {
     if (how === 'push') window.history.pushState({}, '', address)
-    else window.history.replaceState({ kept }, '', address)
+    else window.history.replaceState({ stored }, '', address)
   } catch {
     // Browsers refuse more than about a hundred changes in half a minute; the page works without.
   }

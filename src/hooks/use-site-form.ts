@@ -161,8 +161,8 @@ const DRAFT_PREFIX = 'draft:'
 const ofTab = () => sessionStorage
 
 export function readUnsent(form: string): Written {
-  const kept = tryParseJson(tryStorage((tab) => tab.getItem(DRAFT_PREFIX + form), ofTab) ?? null)
-  return isObject(kept) ? (kept as Written) : {}
+  const stored = tryParseJson(tryStorage((tab) => tab.getItem(DRAFT_PREFIX + form), ofTab) ?? null)
+  return isObject(stored) ? (stored as Written) : {}
 }
 
 /** Null forgets it. When storage is refused or full, a reload loses the text. */

@@ -18,7 +18,7 @@ export function useStore<State, Value = State>(
 const subscribe = () => () => {}
 
 /** False on the server and until hydration, while controls that could not work are disabled. */
-export const useIsAlive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => true,

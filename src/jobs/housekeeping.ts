@@ -9,7 +9,7 @@ import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
 import { deleteLeftUnsavedChanges } from '@/lib/editing/unsaved-changes'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeForgottenUploads } from '@/lib/media/upload-parts'
-import { deleteOldAsked } from '@/lib/search/asked-questions'
+import { deleteOldUnanswered } from '@/lib/search/unanswered-questions'
 import { deleteUnconfirmed } from '@/lib/subscribers/subscribing'
 import { tryEach } from '@/lib/try-each'
 import type { Job } from './queue'
@@ -35,7 +35,7 @@ export const housekeeping: Job = {
         () => enqueueUnread(payload),
         () => deleteOldMails(database),
         () => deleteUnconfirmed(database),
-        () => deleteOldAsked(database),
+        () => deleteOldUnanswered(database),
         () => deleteIdleAccounts(payload, now),
         () => warnIdleAccounts(payload, now),
       ],

@@ -30,7 +30,7 @@ const translatePages = (page: Page) =>
       }
     }
     const begin = () => {
-      if ('keepPress' in window || document.readyState !== 'complete')
+      if ('keepClick' in window || document.readyState !== 'complete')
         return void requestAnimationFrame(begin)
       translate(document.body)
       new MutationObserver((changes) => {

@@ -57,7 +57,7 @@ async function endRoutes(context: BrowserContext): Promise<void> {
 /** Opens a page and waits until its scripts handle what is done there. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => !('keepPress' in window))
+  await page.waitForFunction(() => !('keepClick' in window))
 }
 
 /** From the top to the end, a screen at a time. */

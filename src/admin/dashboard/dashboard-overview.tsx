@@ -15,7 +15,7 @@ import {
   type DashboardOverview as Overview,
   readDashboardOverview,
 } from '@/lib/editing/dashboard-overview'
-import { listUnanswered } from '@/lib/search/asked-questions'
+import { listUnanswered } from '@/lib/search/unanswered-questions'
 import { formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { MoveEpisode } from './move-episode'

@@ -4,7 +4,7 @@ import { loadNavigation, loadShow } from '@/app/site-content'
 import { SiteDocument } from '@/app/site-document'
 import { ConsentPart } from '@/components/consent/consent-part'
 import { DataProvider } from '@/components/layout/data-provider'
-import { LateParts } from '@/components/layout/late-parts'
+import { LazyParts } from '@/components/layout/lazy-parts'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { PlayerAudio } from '@/components/player/player-audio'
@@ -64,7 +64,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </main>
         <SiteFooter show={show} navigation={navigation} />
         <PlayerAudio />
-        <LateParts showName={show.name} signInTitle={show.signInTitle} />
+        <LazyParts showName={show.name} signInTitle={show.signInTitle} />
       </DataProvider>
     </SiteDocument>
   )

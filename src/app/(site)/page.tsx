@@ -56,10 +56,10 @@ export default async function HomePage() {
     partners: <PartnersSection title={home.partners.title} sponsors={show.sponsors} />,
     papers: papers.length > 0 && <DeeperDiveCall words={home.papers} />,
   }
-  const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path)] : []
+  const answers = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path)] : []
   return (
     <>
-      <StructuredData things={[describeShow(show), ...asked]} />
+      <StructuredData things={[describeShow(show), ...answers]} />
       <ServerData data={{ [ARCHIVE_PATH]: archive }}>
         <Hero home={home} show={show} start={mixes[0]}>
           <LatestSection />

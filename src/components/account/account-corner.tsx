@@ -1,14 +1,14 @@
 'use client'
 
 import { SignInButton } from '@/components/ui/sign-in-button'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { useStore } from '@/hooks/use-store'
 import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
 
 const loadMenu = () => import('./account-menu').then(({ AccountMenu }) => AccountMenu)
 
 export function AccountCorner() {
-  const Menu = useLatePart({ isOpen: useStore(signedInCookie), load: loadMenu })
+  const Menu = useLazyPart({ isOpen: useStore(signedInCookie), load: loadMenu })
   return (
     <>
       <SignInButton className="button button-calm signed-in:hidden" />

@@ -3,7 +3,7 @@
 import useSWR, { mutate } from 'swr'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/field'
-import { LateButton } from '@/components/ui/late-button'
+import { LazyButton } from '@/components/ui/lazy-button'
 import { Alert } from '@/components/ui/message'
 import { SiteForm } from '@/components/ui/site-form'
 import { callWithToast } from '@/hooks/call-with-toast'
@@ -46,9 +46,9 @@ export function AccountSettings() {
         text="Your profile, saved episodes, moments, listening places and sessions are deleted permanently. This cannot be undone."
         className="items-start"
       >
-        <LateButton load={loadDeletion} className="button-calm text-accent-strong">
+        <LazyButton load={loadDeletion} className="button-calm text-accent-strong">
           Delete my account
-        </LateButton>
+        </LazyButton>
       </SettingsSection>
     </div>
   )

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { LateButton } from '@/components/ui/late-button'
+import { LazyButton } from '@/components/ui/lazy-button'
 import { Loading } from '@/components/ui/loading'
 import { FullMessage } from '@/components/ui/message'
 import { CalmLink } from '@/components/ui/quiet-link'
@@ -78,9 +78,9 @@ function MemberHead({ user }: { user: Account }) {
           )}
         </div>
         <p className="flex flex-wrap gap-3">
-          <LateButton load={loadEditing} className="button-calm">
+          <LazyButton load={loadEditing} className="button-calm">
             Edit Profile
-          </LateButton>
+          </LazyButton>
           <Button onClick={() => void logOut()} className="button-bare">
             Logout
           </Button>

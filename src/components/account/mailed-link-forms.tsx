@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/message'
 import { StrongLink } from '@/components/ui/quiet-link'
 import { SiteForm } from '@/components/ui/site-form'
 import { beginSession } from '@/hooks/use-session'
-import { useIsAlive } from '@/hooks/use-store'
+import { useHydrated } from '@/hooks/use-store'
 import { type Account, MIN_PASSWORD_LENGTH } from '@/lib/accounts/account'
 import { FORGOT_PASSWORD_FORM, NEW_PASSWORD_FORM } from '@/lib/accounts/account-forms'
 import { linkEndpoint, TOKEN_PATTERN } from '@/lib/mail/mailed-links'
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ isInvited }: { isInvited?: boolean }) {
   const done = isInvited ? 'invitation-done' : 'reset-password-done'
   const router = useRouter()
   // Next's router reports the shared page's address, without the token.
-  const path = useIsAlive() ? linkEndpoint(window.location.pathname) : undefined
+  const path = useHydrated() ? linkEndpoint(window.location.pathname) : undefined
   const [isDead, setDead] = useState(false)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { useStore } from '@/hooks/use-store'
 import { preferencesView } from '@/lib/site/dialogs'
 import { whenAtRest } from '@/lib/site/when-idle'
@@ -18,7 +18,7 @@ export function ConsentPart({ measurementId }: { measurementId: string | undefin
     preferencesView.set(false)
   }
   const isOpen = isAtRest || isAsked
-  const Card = useLatePart({ isOpen, load: loadCard, onClose, isSilent: !isAsked })
+  const Card = useLazyPart({ isOpen, load: loadCard, onClose, isSilent: !isAsked })
   useEffect(() => whenAtRest(() => setAtRest(true)), [])
 
   return Card && <Card measurementId={measurementId} />

@@ -9,8 +9,8 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useAddressQuery } from '@/hooks/use-address-query'
 import { useArchive, useFresh } from '@/hooks/use-archive'
-import { useKeptState } from '@/hooks/use-kept-state'
-import { useNearView } from '@/hooks/use-near-view'
+import { useHistoryState } from '@/hooks/use-history-state'
+import { useInViewport } from '@/hooks/use-in-viewport'
 import {
   type ArchiveSeason,
   listSeasons,
@@ -31,7 +31,7 @@ export function EpisodeArchive() {
   const { archive, hasFailed } = useArchive()
   const [query, write] = useAddressQuery()
   const choice = seasonChoiceOf(query)
-  const [room, setRoom] = useKeptState<number>('seasons', SEASONS_STEP)
+  const [room, setRoom] = useHistoryState<number>('seasons', SEASONS_STEP)
   const seasons = listSeasons(archive.seasons, room, choice)
   const current = archive.seasons[0]?.number
   const older = choice === 'all' ? Math.min(SEASONS_STEP, archive.seasons.length - room) : 0
@@ -100,9 +100,9 @@ interface SeasonSectionProps {
 function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionProps) {
   const { number, count } = season
   const button = useRef<HTMLButtonElement>(null)
-  const [isExpanded, setExpanded] = useKeptState<boolean>(`season-${number}`, false)
+  const [isExpanded, setExpanded] = useHistoryState<boolean>(`season-${number}`, false)
   const place = useRef<HTMLElement>(null)
-  const isAwaited = useNearView(place) && season.episodes.length === 0
+  const isAwaited = useInViewport(place) && season.episodes.length === 0
   const path = isAwaited || isExpanded ? seasonPath(number) : null
   const { data: all, error, isValidating, mutate } = useFresh<ListedEpisode[]>(path)
   const hasFailed = error !== undefined && !isValidating

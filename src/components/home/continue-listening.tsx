@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useState } from 'react'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { PLACES_CAME } from '@/lib/player/place'
 import { hasLeftSomething } from '@/lib/player/stored-places'
 import { listen } from '@/lib/site/listen'
@@ -15,7 +15,7 @@ export function ContinueListening() {
   const [madeAt, setMadeAt] = useState<number>()
   const isOpen = madeAt !== undefined
   // Without its list, the reserved space closes.
-  const List = useLatePart({ isOpen, load: loadList, onClose: leave, isSilent: true })
+  const List = useLazyPart({ isOpen, load: loadList, onClose: leave, isSilent: true })
 
   useLayoutEffect(() => {
     if (hasLeftSomething()) document.documentElement.dataset.returning = ''

@@ -3,7 +3,7 @@ import { MomentSaver } from '@/components/player/note-form'
 import { PlayerBar } from '@/components/player/player-bar'
 import { TermPopover } from '@/components/terms/term-popover'
 import { Toasts } from '@/components/ui/toasts'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { useSharedSession } from '@/hooks/use-session'
 import { useStore } from '@/hooks/use-store'
 import { authView } from '@/lib/site/dialogs'
@@ -30,7 +30,7 @@ function AuthPart({ title }: { title: string }) {
   const tab = useStore(authView)
   const [wasOpened, setWasOpened] = useState(false)
   if (tab && !wasOpened) setWasOpened(true)
-  const AuthDialog = useLatePart({
+  const AuthDialog = useLazyPart({
     isOpen: wasOpened,
     load: loadDialog,
     onClose: () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { IconButton } from '@/components/ui/icon-button'
-import { useOpening } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-lazy-part'
 import type { HeaderLink, SiteLink } from '@/lib/site/navigation'
 
 const loadSheet = () => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet)

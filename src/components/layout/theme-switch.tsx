@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useOpening } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-lazy-part'
 import { useStore } from '@/hooks/use-store'
 import { PAPER, parseTheme, THEME_KEY, type Theme } from '@/lib/site/theme'
 import { tryStorage } from '@/lib/site/try-storage'

@@ -13,7 +13,7 @@ import {
 } from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { highlightTerms, type TermLights } from '@/lib/terms/highlight-terms'
-import { type Moment, type Term, termAnchor } from '@/lib/terms/term'
+import { type PageMoment, type Term, termAnchor } from '@/lib/terms/term'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 
 interface PageBlocksProps {
@@ -242,7 +242,7 @@ function PromptCard({ id, prompt }: { id: string; prompt: Prompt }) {
 }
 
 interface MomentLineProps {
-  moment: Moment
+  moment: PageMoment
   what?: 'it' | 'why'
 }
 

@@ -3,7 +3,7 @@ import { SmallArtwork } from '@/components/ui/artwork'
 import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import { type PlayerEpisode, SKIP_LABELS } from '@/lib/player/player-state'
@@ -23,7 +23,7 @@ const loadFullPlayer = () => import('./full-player').then(({ FullPlayer }) => Fu
 
 export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
   const { isOpen, open, close, leave } = useBackToClose()
-  const FullPlayer = useLatePart({ isOpen, load: loadFullPlayer, onClose: close })
+  const FullPlayer = useLazyPart({ isOpen, load: loadFullPlayer, onClose: close })
 
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 md:grid md:grid-cols-[minmax(0,1.3fr)_auto_minmax(0,1.4fr)_auto] md:gap-6">

@@ -1,6 +1,6 @@
 import { SmallArtwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
-import { LateButton } from '@/components/ui/late-button'
+import { LazyButton } from '@/components/ui/lazy-button'
 import { player, upNext, usePlayer, useSleepTimer, useUpNext } from '@/hooks/use-player'
 import { describePlayer } from '@/lib/player/describe-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
@@ -12,7 +12,7 @@ const loadQueue = () => import('./queue-list').then(({ QueueDialog }) => QueueDi
 export function QueueButton() {
   const count = useUpNext(({ queue }) => queue.length)
   return (
-    <LateButton load={loadQueue} className="button-round button-bare relative">
+    <LazyButton load={loadQueue} className="button-round button-bare relative">
       <Icon name="queue" className="size-5" />
       <span className="sr-only">{`Up next, ${count === 1 ? '1 episode' : `${count} episodes`}`}</span>
       {count > 0 && (
@@ -24,7 +24,7 @@ export function QueueButton() {
           {count}
         </span>
       )}
-    </LateButton>
+    </LazyButton>
   )
 }
 
@@ -34,7 +34,7 @@ export function SleepButton() {
   const { choice, secondsLeft } = useSleepTimer()
   const isOn = choice !== null
   return (
-    <LateButton
+    <LazyButton
       load={loadSleep}
       className={`min-w-11 flex-none px-2.5 text-sm ${isOn ? 'button-calm' : 'button-bare'}`}
     >
@@ -43,7 +43,7 @@ export function SleepButton() {
       {isOn && (
         <span data-digits>{secondsLeft === null ? 'At the end' : formatClock(secondsLeft)}</span>
       )}
-    </LateButton>
+    </LazyButton>
   )
 }
 

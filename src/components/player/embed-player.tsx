@@ -8,7 +8,7 @@ import { useMediaSession } from '@/hooks/use-media-session'
 import { usePlayer } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { repeatEarlyPress } from '@/lib/site/early-press'
+import { replayEarlyClick } from '@/lib/site/early-click'
 import { PlayButton } from './play-button'
 import { PlayerAudio } from './player-audio'
 import { PlayerSpeed, SkipButton } from './player-controls'
@@ -29,7 +29,7 @@ export function EmbedPlayer({ episode, showName, cover }: EmbedPlayerProps) {
   const at = usePlayer((state) => Math.floor(placeOf(state, episode)))
   usePlayerLink(episode)
   useMediaSession(showName)
-  useEffect(repeatEarlyPress, [])
+  useEffect(replayEarlyClick, [])
   const { title, slug, season, episodeNumber } = episode
 
   return (

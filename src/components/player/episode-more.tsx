@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useOpening } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-lazy-part'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
 const loadActions = () => import('./episode-actions').then(({ EpisodeActions }) => EpisodeActions)

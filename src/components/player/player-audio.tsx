@@ -1,6 +1,6 @@
 'use client'
 
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp, usePlayerShortcuts } from '@/hooks/use-player-shortcuts'
 import { useStore } from '@/hooks/use-store'
@@ -29,7 +29,7 @@ const closeHelp = () => shortcutHelp.set(false)
 function PlayerKeys() {
   usePlayerShortcuts()
   const isOpen = useStore(shortcutHelp)
-  const Help = useLatePart({ isOpen, load: loadHelp, onClose: closeHelp })
+  const Help = useLazyPart({ isOpen, load: loadHelp, onClose: closeHelp })
   return Help && <Help onClose={closeHelp} />
 }
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useNearView } from '@/hooks/use-near-view'
+import { useInViewport } from '@/hooks/use-in-viewport'
 import { usePlayer } from '@/hooks/use-player'
 import { soundBars } from '@/lib/media/waveform'
 import { shareOf } from '@/lib/player/place'
@@ -32,7 +32,7 @@ export function WaveDrawing({ waveform, share }: WaveDrawingProps) {
 /** Drawn in the browser when near the viewport: server-rendered, it would be a tenth of the page's bytes. */
 export function CardWave({ episode }: { episode: PlayerEpisode }) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearView(place)
+  const isNear = useInViewport(place)
   const share = usePlayer((state) => shareOf(state, episode))
   return (
     <div ref={place} className="card-wave">

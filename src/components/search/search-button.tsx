@@ -2,7 +2,7 @@
 
 import { HereLink } from '@/components/ui/here-link'
 import { Icon } from '@/components/ui/icon'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { useStore } from '@/hooks/use-store'
 import { SEARCH_PATH } from '@/lib/search/question-address'
 import { searchView } from '@/lib/site/dialogs'
@@ -14,7 +14,7 @@ const close = () => searchView.set(false)
 /** A link to the search page that opens the search dialog when scripts run. */
 export function SearchButton({ questions }: { questions: string[] }) {
   const isOpen = useStore(searchView)
-  const SearchDialog = useLatePart({ isOpen, load: loadDialog, onClose: close })
+  const SearchDialog = useLazyPart({ isOpen, load: loadDialog, onClose: close })
 
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
 import { useFollowAlong } from '@/hooks/use-follow-along'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { player } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
@@ -42,8 +42,8 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
     setReported(null)
     reported?.button.focus({ preventScroll: true })
   }
-  const Menu = useLatePart({ isOpen: opened !== null, load: loadMenu, onClose: closeMenu })
-  const Report = useLatePart({ isOpen: reported !== null, load: loadReport, onClose: closeReport })
+  const Menu = useLazyPart({ isOpen: opened !== null, load: loadMenu, onClose: closeMenu })
+  const Report = useLazyPart({ isOpen: reported !== null, load: loadReport, onClose: closeReport })
 
   const playFrom = (seconds: number) => playable && void player.playFrom(playable, seconds)
 

@@ -1,5 +1,5 @@
 import { Children, type ReactElement, useLayoutEffect, useRef } from 'react'
-import { useKeptState } from '@/hooks/use-kept-state'
+import { useHistoryState } from '@/hooks/use-history-state'
 import { IconButton } from './icon-button'
 
 interface CarouselProps {
@@ -13,7 +13,7 @@ const MAX_DOTS = 8
 
 export function Carousel({ itemName, name, isList = false, children }: CarouselProps) {
   const row = useRef<HTMLOListElement>(null)
-  const [index, setIndex] = useKeptState<number>(name, 0)
+  const [index, setIndex] = useHistoryState<number>(name, 0)
   const count = Children.count(children)
   const last = count - 1
   const at = Math.min(index, last)

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { useKeptState } from '@/hooks/use-kept-state'
+import { useHistoryState } from '@/hooks/use-history-state'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { plainText } from '@/lib/text/plain-text'
 import { Icon } from './icon'
@@ -42,7 +42,7 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
   const teaser = summary || text
   const [overflows, setOverflow] = useState(false)
   const hasMore = overflows || (summary !== '' && text !== '' && text !== summary)
-  const [isExpanded, setExpanded] = useKeptState<boolean>(`card-${id}`, false)
+  const [isExpanded, setExpanded] = useHistoryState<boolean>(`card-${id}`, false)
   const isOpen = hasMore && isExpanded
   const watch = (text: HTMLElement | null) => {
     if (!text) return

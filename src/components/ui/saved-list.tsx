@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useKeptState } from '@/hooks/use-kept-state'
+import { useHistoryState } from '@/hooks/use-history-state'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { Alert } from './message'
 
@@ -15,7 +15,7 @@ interface SavedListProps {
 
 export function SavedList({ saved, name, className, children: entryOf }: SavedListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const [pages, setPages] = useKeptState<number>(name, 1)
+  const [pages, setPages] = useHistoryState<number>(name, 1)
   const length = pages * PAGE_LENGTH
   const showMore = () => {
     flushSync(() => setPages(pages + 1))

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FormPlan, useSiteForm } from '@/hooks/use-site-form'
-import { useIsAlive } from '@/hooks/use-store'
+import { useHydrated } from '@/hooks/use-store'
 import type { FormOutcome } from '@/lib/requests/form-outcomes'
 import { FROM_PAGE, HONEYPOT } from '@/lib/requests/honeypot'
 import { FieldErrors } from './field'
@@ -29,7 +29,7 @@ export function SiteForm<Reply>({
   ...plan
 }: SiteFormProps<Reply>) {
   const element = useRef<HTMLFormElement>(null)
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const [next, setNext] = useState<string>()
   const { errors, failure, isSending, ...handlers } = useSiteForm<Reply>(element, {
     ...plan,

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
+import { PAGE_SIZE, type PageQuery, type PageOfRows } from '@/db/page-of-rows'
 import { type Database, hasWords, queryRow, TRUE } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { DayFigures, EpisodeFigures, Period } from './audience'
@@ -7,7 +7,7 @@ import { within } from './roll-up'
 
 export async function listEpisodeFigures(
   database: Database,
-  { period, q, page, limit = PAGE_SIZE }: PageAsked & { period: Period },
+  { period, q, page, limit = PAGE_SIZE }: PageQuery & { period: Period },
 ) {
   const named = q
     ? sql`episode_id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`

@@ -14,7 +14,7 @@ import type { Totals } from './describe-totals'
 import { listEpisodeFigures } from './list-episode-figures'
 import { at, figuresBetween, rollUpDays, within } from './roll-up'
 
-interface Asked {
+interface AudienceQuery {
   period: Period
   episode?: { id: string; title: string }
   now: Date
@@ -24,7 +24,7 @@ const TOP = 10
 
 export type Audience = Awaited<ReturnType<typeof readAudience>>
 
-export async function readAudience(database: Database, { period, episode, now }: Asked) {
+export async function readAudience(database: Database, { period, episode, now }: AudienceQuery) {
   const days = daysIn(episode?.id)
   const [all, today, apps, weeks, came, cameBefore, top, completion] = await Promise.all([
     readDays(database, days, period),

@@ -10,12 +10,12 @@ import type { EpisodeSummary } from './episode'
 import { type EpisodeDetail, toDetail } from './episode-detail'
 import { selectEpisodes } from './select-episodes'
 
-interface Asked {
+interface EpisodeQuery {
   season?: number
   q?: string
 }
 
-interface ListOptions extends Asked {
+interface ListOptions extends EpisodeQuery {
   /** From 1. Without a limit, one page has everything. */
   page?: number
   limit?: number
@@ -23,24 +23,24 @@ interface ListOptions extends Asked {
 
 export function listPublishedEpisodes(
   payload: BasePayload,
-  { page = 1, limit, ...asked }: ListOptions = {},
+  { page = 1, limit, ...query }: ListOptions = {},
 ): Promise<EpisodeSummary[]> {
   const ofPage = limit === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`
   return selectEpisodes(
     getDatabase(payload),
-    sql`WHERE ${isAskedFor(asked)}
+    sql`WHERE ${matchesQuery(query)}
         ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id ${ofPage}`,
   )
 }
 
-export function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}) {
+export function countPublishedEpisodes(payload: BasePayload, query: EpisodeQuery = {}) {
   return queryNumber(
     getDatabase(payload),
-    sql`SELECT count(*) FROM episodes WHERE ${isAskedFor(asked)}`,
+    sql`SELECT count(*) FROM episodes WHERE ${matchesQuery(query)}`,
   )
 }
 
-function isAskedFor({ season, q = '' }: Asked): SQL | undefined {
+function matchesQuery({ season, q = '' }: EpisodeQuery): SQL | undefined {
   const patterns = searchWords(q).map((word) => `%${escapeLike(word)}%`)
   return and(
     sqlEpisodeIsPublic(new Date()),

@@ -3,8 +3,8 @@ import {
   type EpisodesById,
   findMomentEpisodes,
   listTerms,
-  type MomentFields,
-  toMoment,
+  type PageMomentFields,
+  toPageMoment,
   toSource,
 } from '@/lib/terms/find-terms'
 import type { Term } from '@/lib/terms/term'
@@ -47,7 +47,7 @@ export async function findPage(payload: BasePayload, slug: string): Promise<Page
   }
 }
 
-function momentsOf(block: BlockDocument): MomentFields[] {
+function momentsOf(block: BlockDocument): PageMomentFields[] {
   if (block.blockType === 'text') return [block]
   if (block.blockType === 'terms') return block.terms ?? []
   return block.blockType === 'prompts' ? block.prompts : []
@@ -67,14 +67,14 @@ function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): Pag
   if (block.blockType === 'text') {
     const { body, ...section } = block
     const html = lexicalToHtml(body as unknown as LexicalState)
-    return { ...section, anchor, html, moment: toMoment(block, episodes) }
+    return { ...section, anchor, html, moment: toPageMoment(block, episodes) }
   }
   if (block.blockType === 'terms') {
     const own = (block.terms ?? []).map((term) => toOwnTerm(term, episodes))
     return { ...block, anchor, terms: showsAllTerms(block) ? terms : own }
   }
   if (block.blockType === 'prompts') {
-    const prompts = block.prompts.map((prompt) => ({ ...prompt, moment: toMoment(prompt, episodes) }))
+    const prompts = block.prompts.map((prompt) => ({ ...prompt, moment: toPageMoment(prompt, episodes) }))
     return { ...block, anchor, prompts }
   }
   return { ...block, anchor }
@@ -89,7 +89,7 @@ const toOwnTerm = (term: OwnTerm, episodes: EpisodesById): Term => ({
   meaning: term.meaning,
   example: term.example ?? '',
   more: '',
-  moment: toMoment(term, episodes),
+  moment: toPageMoment(term, episodes),
   source: toSource(term.sourceLabel, term.sourceUrl),
 })
 

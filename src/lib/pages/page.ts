@@ -1,4 +1,4 @@
-import type { Moment, Term } from '@/lib/terms/term'
+import type { PageMoment, Term } from '@/lib/terms/term'
 import { formatClock } from '@/lib/text/clock'
 import type {
   PageFigures,
@@ -26,10 +26,10 @@ type Shown<Stored, Added = unknown> = Omit<Stored, 'anchor' | keyof Added> & {
   anchor: string
 } & Added
 
-export type Prompt = PagePrompts['prompts'][number] & { moment: Moment | null }
+export type Prompt = PagePrompts['prompts'][number] & { moment: PageMoment | null }
 
 /** The HTML is sanitised. */
-type TextBlock = Shown<Omit<PageText, 'body'>, { html: string; moment: Moment | null }>
+type TextBlock = Shown<Omit<PageText, 'body'>, { html: string; moment: PageMoment | null }>
 export type TermsBlock = Shown<PageTerms, { terms: Term[] }>
 type PromptsBlock = Shown<PagePrompts, { prompts: Prompt[] }>
 export type LinksBlock = Shown<PageLinks>
@@ -61,11 +61,11 @@ export const SHOWN_IN = [
 
 export type PageSlug = (typeof PAGE_SLUGS)[number]
 
-export const momentPath = ({ episode, at }: Moment): string =>
+export const momentPath = ({ episode, at }: PageMoment): string =>
   at > 0 ? `/episodes/${episode.slug}?t=${at}` : `/episodes/${episode.slug}`
 
 /** `from 1:15`; empty for the beginning. */
-export const momentFrom = ({ at }: Pick<Moment, 'at'>): string =>
+export const momentFrom = ({ at }: Pick<PageMoment, 'at'>): string =>
   at > 0 ? `from ${formatClock(at)}` : ''
 
 const FILL_IN = /(\[[^[\]\n]+\])/

@@ -23,22 +23,22 @@ export function connectMemory(
 ): () => void {
   tryStorage((storage) => player.recall(readRemembered(storage)), openStorage)
   let known = player.getState()
-  let keptAt = known.position
+  let storedAt = known.position
 
   const keep = (state: PlayerState) => {
-    keptAt = state.position
+    storedAt = state.position
     if (!state.isExcerpt) tryStorage((storage) => storePlaceOf(storage, state), openStorage)
   }
   const follow = () => {
     const [before, now] = [known, player.getState()]
     known = now
-    const moved = Math.abs(now.position - keptAt)
+    const moved = Math.abs(now.position - storedAt)
     if (before.episode?.id !== now.episode?.id) {
       keep(before)
-      keptAt = now.position
+      storedAt = now.position
     } else if (moved >= KEEP_EVERY || (moved > 0 && isSounding(before) !== isSounding(now))) keep(now)
   }
-  const leave = () => known.position !== keptAt && keep(known)
+  const leave = () => known.position !== storedAt && keep(known)
   const hearOtherTab = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(PLACE_PREFIX)) return
     player.learnPlace(key.slice(PLACE_PREFIX.length), parseStoredPlace(newValue)?.at ?? 0)

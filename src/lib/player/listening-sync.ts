@@ -128,8 +128,8 @@ interface Owner {
 const OWNER_KEY = 'listening-owner-2'
 
 function readOwner(storage: Storage) {
-  const kept = tryParseJson(storage.getItem(OWNER_KEY))
-  return isObject(kept) ? (kept as unknown as Owner) : null
+  const stored = tryParseJson(storage.getItem(OWNER_KEY))
+  return isObject(stored) ? (stored as unknown as Owner) : null
 }
 
 function changeOwner(storage: Storage, change: Partial<Owner>) {
@@ -139,7 +139,7 @@ function changeOwner(storage: Storage, change: Partial<Owner>) {
 
 const writeOwner = (storage: Storage, owner: Owner) =>
   tryStorage(
-    (kept) => kept.setItem(OWNER_KEY, JSON.stringify(owner)),
+    (stored) => stored.setItem(OWNER_KEY, JSON.stringify(owner)),
     () => storage,
   )
 

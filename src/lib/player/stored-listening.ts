@@ -56,14 +56,14 @@ async function storeSettings(
 ) {
   const queued = queue ? JSON.stringify([...new Set(queue.episodeIds)]) : null
   await database.execute(sql`
-    INSERT INTO listening_settings AS kept (user_id, speed, queue, is_autoplay_on, mix)
+    INSERT INTO listening_settings AS stored (user_id, speed, queue, is_autoplay_on, mix)
     SELECT id, ${speed ?? null}::real, ${queued}::jsonb, ${queue?.isAutoplayOn ?? null}::boolean,
       ${mix ? JSON.stringify(mix) : null}::jsonb
     FROM users WHERE id = ${userId}
     ON CONFLICT (user_id) DO UPDATE
-      SET speed = coalesce(EXCLUDED.speed, kept.speed), queue = coalesce(EXCLUDED.queue, kept.queue),
-        is_autoplay_on = coalesce(EXCLUDED.is_autoplay_on, kept.is_autoplay_on),
-        mix = CASE WHEN ${mix === undefined} THEN kept.mix ELSE EXCLUDED.mix END`)
+      SET speed = coalesce(EXCLUDED.speed, stored.speed), queue = coalesce(EXCLUDED.queue, stored.queue),
+        is_autoplay_on = coalesce(EXCLUDED.is_autoplay_on, stored.is_autoplay_on),
+        mix = CASE WHEN ${mix === undefined} THEN stored.mix ELSE EXCLUDED.mix END`)
 }
 
 export async function readListening(

@@ -40,10 +40,10 @@ export const readHeardPlaces = (storage: Storage): StoredPlace[] =>
 export function storePlace(storage: Storage, place: StoredPlace) {
   const { at, leftAt, heardAt, episode } = place
   // Without a place the waveform is not drawn, and would fill the storage.
-  const kept = at === 0 ? { ...episode, waveform: null } : episode
+  const stored = at === 0 ? { ...episode, waveform: null } : episode
   try {
     // `RETURNING_SCRIPT` reads the beginning.
-    storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, heardAt, episode: kept }))
+    storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, heardAt, episode: stored }))
     makeRoom(storage)
   } catch {
     // Storage is full; the place lasts for this visit.
@@ -75,6 +75,6 @@ export function forgetEpisode(storage: Storage, episodeId: string) {
 
 /** The version in the key stands for the rest of the shape. */
 export function parseStoredPlace(text: string | null): StoredPlace | null {
-  const kept = tryParseJson(text)
-  return isObject(kept) && isObject(kept.episode) ? (kept as unknown as StoredPlace) : null
+  const stored = tryParseJson(text)
+  return isObject(stored) && isObject(stored.episode) ? (stored as unknown as StoredPlace) : null
 }

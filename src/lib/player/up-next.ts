@@ -9,12 +9,12 @@ import type { PlayerEpisode } from './player-state'
 /** Contains each episode once. */
 export type Queue = readonly PlayerEpisode[]
 
-interface KeptUpNext {
+interface StoredUpNext {
   queue: Queue
   isAutoplayOn: boolean
 }
 
-export interface UpNextState extends KeptUpNext {
+export interface UpNextState extends StoredUpNext {
   offer: PlayerEpisode | null
 }
 
@@ -77,7 +77,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     move: (episodeId: string, direction: 'up' | 'down') =>
       changeQueue((queue) => moveInQueue(queue, episodeId, direction)),
     setAutoplay: (isAutoplayOn: boolean) => keep({ isAutoplayOn }),
-    replace: ({ queue, isAutoplayOn }: KeptUpNext) =>
+    replace: ({ queue, isAutoplayOn }: StoredUpNext) =>
       keep({ queue: queue.slice(0, MAX_QUEUED), isAutoplayOn }),
     dismissOffer: () => change({ offer: null }),
     connect(window: EventTarget): () => void {
@@ -99,9 +99,9 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
 
 /** The version in the key stands for the shape. */
 const parseUpNext = (text: string | null) =>
-  (tryParseJson(text) ?? { queue: [], isAutoplayOn: false }) as KeptUpNext
+  (tryParseJson(text) ?? { queue: [], isAutoplayOn: false }) as StoredUpNext
 
-interface AtTheEnd extends KeptUpNext {
+interface AtTheEnd extends StoredUpNext {
   nextOfSeason: PlayerEpisode | null
   isBedtime: boolean
 }

@@ -110,9 +110,9 @@ export async function fetchRemote(url: string, download: Download): Promise<void
 }
 
 /** Opens sound, or a part of it, as a stream. @throws RemoteError when its host does not send it, or something else */
-export async function openRemote(url: string, asked: RemoteRequest): Promise<IncomingMessage> {
-  const response = await follow(url, asked)
-  const { what } = asked
+export async function openRemote(url: string, remote: RemoteRequest): Promise<IncomingMessage> {
+  const response = await follow(url, remote)
+  const { what } = remote
   const { statusCode = 0, headers } = response
   const type = headers['content-type'] ?? ''
   const isRefused = ![200, 206, 416].includes(statusCode)
@@ -138,10 +138,10 @@ export function checkSoundBegins(url: string, bytes: Uint8Array): void {
 /** Asks for status and `Location` of an address, or of the last one that it redirects to, without its content. */
 export async function askRemote(
   url: string,
-  asked: RemoteRequest,
+  remote: RemoteRequest,
   { follows = false } = {},
 ): Promise<{ status: number; location?: string }> {
-  const response = await (follows ? follow : request)(url, asked)
+  const response = await (follows ? follow : request)(url, remote)
   response.destroy()
   return { status: response.statusCode ?? 0, location: response.headers.location }
 }
@@ -149,7 +149,7 @@ export async function askRemote(
 /** Names the site, so that hosts can look up who asks. */
 export const userAgent = (): string => `PlainAI/1.0 (+${env().SITE_URL})`
 
-async function follow(url: string, asked: RemoteRequest): Promise<IncomingMessage> {
+async function follow(url: string, remote: RemoteRequest): Promise<IncomingMessage> {
   // By origin and name: some hosts respond only with the cookie that they set on the way.
   const cookies = new Map<string, string>()
   let at = url
@@ -160,10 +160,10 @@ async function follow(url: string, asked: RemoteRequest): Promise<IncomingMessag
       key.startsWith(`${origin} `) ? pair : [],
     )
     const headers = {
-      ...asked.headers,
+      ...remote.headers,
       ...(cookie.length > 0 && { cookie: cookie.join('; ') }),
     }
-    const response = await request(at, { ...asked, headers })
+    const response = await request(at, { ...remote, headers })
     const { location, 'set-cookie': set = [] } = response.headers
     for (const [pair = ''] of set.map((each) => each.split(';')))
       cookies.set(`${origin} ${pair.split('=')[0]?.trim()}`, pair.trim())
@@ -172,22 +172,22 @@ async function follow(url: string, asked: RemoteRequest): Promise<IncomingMessag
     response.destroy()
     if (!URL.canParse(location, at))
       throw new RemoteError(
-        `The address of the ${asked.what} redirects to something that is not an address (${withoutCredentials(at)}).`,
+        `The address of the ${remote.what} redirects to something that is not an address (${withoutCredentials(at)}).`,
       )
     at = new URL(location, at).href
     isForGood &&= statusCode === 301 || statusCode === 308
-    if (isForGood && asked.conditional) asked.conditional.movedTo = at
+    if (isForGood && remote.conditional) remote.conditional.movedTo = at
   }
   throw new RemoteError(
-    `The address of the ${asked.what} redirects more than ${MAX_REDIRECTS} times.`,
+    `The address of the ${remote.what} redirects more than ${MAX_REDIRECTS} times.`,
   )
 }
 
 const isReachable = (address: string): boolean =>
   isPublicAddress(address) || env().IMPORT_ADDRESSES.includes(address)
 
-async function request(url: string, asked: RemoteRequest): Promise<IncomingMessage> {
-  const { what, headers, form, signal, idleMs = 30_000, mayConnectTo = isReachable } = asked
+async function request(url: string, remote: RemoteRequest): Promise<IncomingMessage> {
+  const { what, headers, form, signal, idleMs = 30_000, mayConnectTo = isReachable } = remote
   const target = URL.canParse(url) ? new URL(url) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol))
     throw new RemoteError(`The address of the ${what} does not begin with http:// or https://.`)

@@ -3,7 +3,7 @@ import { letterPath } from '@/lib/letters/letter'
 import type { ListedLetter } from '@/lib/letters/letters-on-site'
 import type { Page } from '@/lib/pages/page'
 import { type Paper, paperPath } from '@/lib/papers/paper'
-import { type Moment, type Term, termPath } from '@/lib/terms/term'
+import { type PageMoment, type Term, termPath } from '@/lib/terms/term'
 import { parseDuration } from '@/lib/text/clock'
 import { htmlToText } from '@/lib/text/sanitize'
 import { firstSentences, sentencesOf } from '@/lib/text/words'
@@ -123,5 +123,5 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
     return [entryOf(section, [heading], [htmlToText(block.html)])]
   })
 
-const heardAt = (moment: Moment | null) =>
+const heardAt = (moment: PageMoment | null) =>
   moment ? { episodeId: moment.episode.id, startsAt: moment.at } : {}

@@ -91,14 +91,14 @@ export const TOO_COMMON =
 /** Said of a question, and of a single word that is nowhere. */
 export const isNotCovered = (
   { best, total, isTooCommon }: Answer,
-  { q, kind }: Pick<Asked, 'q'> & { kind: AnswerKind | null },
+  { q, kind }: Pick<AnswerQuery, 'q'> & { kind: AnswerKind | null },
 ): boolean => best === null && kind === null && !isTooCommon && (total === 0 || isQuestion(q))
 
 export const ANSWER_KINDS = ['passages', 'terms', 'episodes', 'prompts', 'papers', 'pages'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 /** Parameters of `GET /api/search`. */
-export interface Asked {
+export interface AnswerQuery {
   q: string
   kind?: AnswerKind
   season?: number
@@ -107,5 +107,5 @@ export interface Asked {
   offset?: number
 }
 
-export const answerPath = ({ q, kind, season, limit, offset }: Asked): string =>
+export const answerPath = ({ q, kind, season, limit, offset }: AnswerQuery): string =>
   `/api/search${toQuery({ q: q.trim(), kind, season, limit, offset })}`

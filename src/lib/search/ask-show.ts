@@ -10,15 +10,15 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { HttpError } from '@/lib/requests/http-error'
 import { excerptOf } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/plain-text'
-import { type Answer, type AnswerKind, type AnswerPassage, type Asked, isQuestion } from './answer'
+import { type Answer, type AnswerKind, type AnswerPassage, type AnswerQuery, isQuestion } from './answer'
 import { chooseBest, nearestPassages, nearQuestions, toBest, toName, toNear } from './best-answer'
 import { meaningOf } from './embeddings'
 import { type FoundEntry, findEntries } from './find-entries'
 import { type FoundPassage, findPassages } from './find-passages'
 import { isListed, isWhole } from './ranking'
-import { type AskedWord, readQuestion } from './read-question'
+import { type QuestionWord, readQuestion } from './read-question'
 import { createMarker } from './stems'
-import { isIn, type Sought, seek } from './word-queries'
+import { isIn, type WordQuery, findWordQueries } from './word-queries'
 
 /** Results per kind by default. */
 const LIMIT = 5
@@ -42,12 +42,12 @@ export class SearchTooSlow extends HttpError {
 }
 
 /** Answers a question with the show's own words, within a time limit. */
-export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
+export async function ask(payload: BasePayload, question: AnswerQuery): Promise<Answer> {
   if (inTurn.pendingCount >= MOST_WAITING) throw new SearchTooSlow()
   return inTurn(() => answer(payload, question))
 }
 
-async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
+async function answer(payload: BasePayload, question: AnswerQuery): Promise<Answer> {
   try {
     const { text, words } = await readQuestion(getDatabase(payload), question.q)
     const meaning = await meaningOf(payload, text)
@@ -55,10 +55,10 @@ async function answer(payload: BasePayload, question: Asked): Promise<Answer> {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
       const { kind = 'passages', season } = question
       const entries = await findEntries(database, { words, meaning, season })
-      const sought = kind === 'passages' ? await seek(database, 'passages', words) : []
+      const wordQueries = kind === 'passages' ? await findWordQueries(database, 'passages', words) : []
       const about = bestOfEpisodes(entries).slice(0, MOST_ABOUT)
-      const passages = await findPassages(database, { sought, season, about })
-      return write(database, question, { words, entries, sought, passages })
+      const passages = await findPassages(database, { wordQueries, season, about })
+      return write(database, question, { words, entries, wordQueries, passages })
     })
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : undefined
@@ -74,18 +74,18 @@ const bestOfEpisodes = (entries: readonly FoundEntry[]): FoundEntry[] => {
 }
 
 interface Found {
-  words: readonly AskedWord[]
+  words: readonly QuestionWord[]
   entries: readonly FoundEntry[]
-  sought: readonly Sought[]
+  wordQueries: readonly WordQuery[]
   passages: readonly FoundPassage[]
 }
 
 async function write(
   database: Database,
-  { q, kind, limit = LIMIT, offset = 0 }: Asked,
-  { words, entries, sought, passages }: Found,
+  { q, kind, limit = LIMIT, offset = 0 }: AnswerQuery,
+  { words, entries, wordQueries, passages }: Found,
 ): Promise<Answer> {
-  const { entry: top, passage: quoted } = kind ? {} : chooseBest(entries, passages, sought)
+  const { entry: top, passage: quoted } = kind ? {} : chooseBest(entries, passages, wordQueries)
   // Below “We haven’t covered it”, results with some of the words would claim the opposite.
   const isUncovered = !kind && !top && !quoted && isQuestion(q)
   const listed = entries.filter(isUncovered ? isWhole : isListed)
@@ -101,7 +101,7 @@ async function write(
       listed.filter((entry) => entry.kind === kind),
     )
   const heard = passages.filter((passage) =>
-    isUncovered ? sought.every(isIn(passage.stems)) : passage !== quoted,
+    isUncovered ? wordQueries.every(isIn(passage.stems)) : passage !== quoted,
   )
   const found = {
     passages: page('passages', heard),
@@ -114,7 +114,7 @@ async function write(
   const isFirst = !kind && offset === 0
   const near = isFirst ? nearQuestions(entries, top) : []
   const isNothing = isFirst && isUncovered && near.length + found.passages.length === 0
-  const nearest = isNothing ? nearestPassages(passages, sought) : []
+  const nearest = isNothing ? nearestPassages(passages, wordQueries) : []
   const quotes = [...found.passages, ...nearest, ...(quoted ? [quoted] : [])]
   const readings = [...found.terms, ...found.prompts, ...found.papers, ...found.pages]
   const all = [...quotes, ...readings, ...found.episodes, ...near, ...(top ? [top] : [])]

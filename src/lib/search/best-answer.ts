@@ -5,7 +5,7 @@ import type { BestAnswer, NearQuestion } from './answer'
 import type { FoundEntry } from './find-entries'
 import type { FoundPassage } from './find-passages'
 import { isAnswer, isNear, scoreOf } from './ranking'
-import { coverageOf, isIn, type Sought } from './word-queries'
+import { coverageOf, isIn, type WordQuery } from './word-queries'
 
 const TEXT_LENGTH = 320
 const MOST_NEAR = 3
@@ -23,12 +23,12 @@ export const bestMoment = (entries: readonly FoundEntry[]): FoundEntry | undefin
 export function chooseBest(
   entries: readonly FoundEntry[],
   passages: readonly FoundPassage[],
-  sought: readonly Sought[],
+  wordQueries: readonly WordQuery[],
 ): { entry?: FoundEntry; passage?: FoundPassage } {
   const moment = bestMoment(entries)
   if (moment) return { entry: moment }
   const whole = bestWhole(entries)
-  const passage = bestPassage(passages, entries, sought, whole)
+  const passage = bestPassage(passages, entries, wordQueries, whole)
   return passage ? { passage } : { entry: whole }
 }
 
@@ -39,7 +39,7 @@ export function bestWhole(entries: readonly FoundEntry[]): FoundEntry | undefine
 }
 
 /** Rarest first. */
-type AskedParts = readonly Pick<Sought, 'ways' | 'weight' | 'having'>[]
+type QuestionParts = readonly Pick<WordQuery, 'ways' | 'weight' | 'having'>[]
 
 /**
  * Where neither a stored question nor a term answers: the first passage that reaches the bar and has the main word and a
@@ -50,22 +50,22 @@ type AskedParts = readonly Pick<Sought, 'ways' | 'weight' | 'having'>[]
 export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'stems'>>(
   found: readonly Passage[],
   entries: readonly FoundEntry[],
-  asked: AskedParts,
+  parts: QuestionParts,
   answering?: FoundEntry,
 ): Passage | undefined {
-  const main = mainOf(asked)
+  const main = mainOf(parts)
   if (!main) return undefined
   if (answering?.kind === 'episode')
-    return withMain(found, asked).find(({ episodeId }) => episodeId === answering.episodeId)
+    return withMain(found, parts).find(({ episodeId }) => episodeId === answering.episodeId)
   return found.find(({ episodeId, stems }) => {
     const isSaid =
-      asked.length === 1
+      parts.length === 1
         ? found.filter((other) => other.episodeId === episodeId).length >= LEAST_PASSAGES
-        : asked.filter(isIn(stems)).length >= LEAST_WORDS
+        : parts.filter(isIn(stems)).length >= LEAST_WORDS
     const episode = entries.find((each) => each.kind === 'episode' && each.episodeId === episodeId)
     const all = [...stems, ...(episode?.shared ?? [])]
     if (!isSaid || !isIn(all)(main)) return false
-    const coverage = coverageOf(asked, all)
+    const coverage = coverageOf(parts, all)
     return [episode?.likeness, undefined].some((likeness) =>
       isAnswer({ likeness, score: scoreOf({ likeness, coverage }) }),
     )
@@ -73,23 +73,23 @@ export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'st
 }
 
 /** The nearest where no stored question is near. */
-export const nearestPassages = (found: readonly FoundPassage[], asked: AskedParts): FoundPassage[] =>
-  withMain(found, asked).slice(0, MOST_NEAREST)
+export const nearestPassages = (found: readonly FoundPassage[], parts: QuestionParts): FoundPassage[] =>
+  withMain(found, parts).slice(0, MOST_NEAREST)
 
 /** Those with the main word, and a second one where there are several. */
 function withMain<Passage extends Pick<FoundPassage, 'stems'>>(
   found: readonly Passage[],
-  asked: AskedParts,
+  parts: QuestionParts,
 ): Passage[] {
-  const main = mainOf(asked)
-  const least = Math.min(LEAST_WORDS, asked.length)
+  const main = mainOf(parts)
+  const least = Math.min(LEAST_WORDS, parts.length)
   return found.filter(
-    ({ stems }) => main && isIn(stems)(main) && asked.filter(isIn(stems)).length >= least,
+    ({ stems }) => main && isIn(stems)(main) && parts.filter(isIn(stems)).length >= least,
   )
 }
 
 /** The rarest word that is ever said. */
-const mainOf = (asked: AskedParts) => asked.find(({ having }) => having > 0)
+const mainOf = (parts: QuestionParts) => parts.find(({ having }) => having > 0)
 
 /** The stored questions that are nearly what was asked. */
 export const nearQuestions = (

@@ -24,10 +24,10 @@ export async function findFoundEpisodes(
   payload: BasePayload,
   { q, season, page }: EpisodeSearch,
 ): Promise<FoundEpisodes> {
-  const asked = { q, season: season ?? undefined }
+  const query = { q, season: season ?? undefined }
   const [episodes, total] = await Promise.all([
-    listPublishedEpisodes(payload, { ...asked, page, limit: EPISODES_PER_PAGE }),
-    countPublishedEpisodes(payload, asked),
+    listPublishedEpisodes(payload, { ...query, page, limit: EPISODES_PER_PAGE }),
+    countPublishedEpisodes(payload, query),
   ])
   return { episodes, total }
 }

@@ -4,9 +4,9 @@ import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { AnswerEntry } from './answer-entries'
 import type { Meaning } from './embeddings'
 import { likenessOf, scoreOf } from './ranking'
-import type { AskedWord } from './read-question'
+import type { QuestionWord } from './read-question'
 import { cosinesOf, signsOf } from './vectors'
-import { coverageOf, rarestOf, seek } from './word-queries'
+import { coverageOf, rarestOf, findWordQueries } from './word-queries'
 
 export interface FoundEntry extends AnswerEntry {
   score: number
@@ -25,13 +25,13 @@ const MOST_WORDED = 500
 /** All that may answer the question and that visitors may see, best first. */
 export async function findEntries(
   database: Database,
-  { words, meaning, season }: { words: readonly AskedWord[]; meaning?: Meaning; season?: number },
+  { words, meaning, season }: { words: readonly QuestionWord[]; meaning?: Meaning; season?: number },
 ): Promise<FoundEntry[]> {
-  const sought = await seek(database, 'answer_entries', words)
-  const rarest = rarestOf(sought, MOST_WORDED).flatMap(({ ways }) =>
+  const wordQueries = await findWordQueries(database, 'answer_entries', words)
+  const rarest = rarestOf(wordQueries, MOST_WORDED).flatMap(({ ways }) =>
     ways.map((way) => sql`stems @> ${sql.param(way)}::text[]`),
   )
-  const stems = sql.param(sought.flatMap(({ ways }) => ways.flat()))
+  const stems = sql.param(wordQueries.flatMap(({ ways }) => ways.flat()))
   const model = meaning?.model ?? null
   const rows = await queryRows<{ entry: AnswerEntry; shared: string[]; vectors: Buffer | null }>(
     database,
@@ -47,7 +47,7 @@ export async function findEntries(
         ORDER BY answer_entries.id`,
   )
   const entries = rows.map(({ entry, shared, vectors }): FoundEntry => {
-    const coverage = coverageOf(sought, shared)
+    const coverage = coverageOf(wordQueries, shared)
     const likeness = meaning && vectors ? likenessOf(cosinesOf(meaning.vector, vectors)) : undefined
     return { ...entry, score: scoreOf({ likeness, coverage }), coverage, likeness, shared }
   })

@@ -3,7 +3,7 @@ import { type Database, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
 import type { FoundEntry } from './find-entries'
-import { rarestOf, type Sought } from './word-queries'
+import { rarestOf, type WordQuery } from './word-queries'
 
 /** A passage, with the next one if it follows at once: speakers name a thing before they explain it. */
 export interface FoundPassage {
@@ -22,7 +22,7 @@ export interface FoundPassage {
 
 interface PassageSearch {
   /** Rarest first. */
-  sought: readonly Sought[]
+  wordQueries: readonly WordQuery[]
   season?: number
   /** Episodes that the question seems to be about raise their passages by their scores. */
   about: readonly Pick<FoundEntry, 'episodeId' | 'score'>[]
@@ -41,23 +41,23 @@ const LEAST = 0.15
 /** Passages with any of the words in those episodes, and with the rarer ones in any episode, best first. */
 export async function findPassages(
   database: Database,
-  { sought, season, about }: PassageSearch,
+  { wordQueries, season, about }: PassageSearch,
 ): Promise<FoundPassage[]> {
-  if (sought.length === 0) return []
+  if (wordQueries.length === 0) return []
   const ids = sql`${sql.param(about.map(({ episodeId }) => episodeId))}::uuid[]`
   const raises = sql`${sql.param(about.map(({ score }) => score))}::float8[]`
-  const least = LEAST * sought.reduce((sum, { weight }) => sum + weight, 0)
+  const least = LEAST * wordQueries.reduce((sum, { weight }) => sum + weight, 0)
   const rows = await queryRows<FoundPassage & { speaker: string }>(
     database,
     sql`SELECT one.episode_id AS "episodeId", one.position, one.segment_id AS "segmentId", one.starts_at AS start,
           coalesce(next.ends_at, one.ends_at) AS end, concat_ws(' and ', one.speaker, next.speaker) AS speaker,
           concat_ws(E'\n', one.text, next.text) AS text, to_json(tsvector_to_array(one.stems)) AS stems
         FROM (
-          SELECT passages.*, ${scoreOf(sought)} + ${OF_EPISODE} * coalesce(raise, 0) AS score FROM (
+          SELECT passages.*, ${scoreOf(wordQueries)} + ${OF_EPISODE} * coalesce(raise, 0) AS score FROM (
             SELECT passages.* FROM passages JOIN episodes ON episodes.id = passages.episode_id
               JOIN transcripts ON transcripts.episode_id_id = passages.episode_id
-            WHERE (stems @@ ${rareQuery(sought)}::tsquery
-                OR passages.episode_id = ANY(${ids}) AND ts_match_vq(stems, ${queryOf(sought, ' | ')}::tsquery))
+            WHERE (stems @@ ${rareQuery(wordQueries)}::tsquery
+                OR passages.episode_id = ANY(${ids}) AND ts_match_vq(stems, ${queryOf(wordQueries, ' | ')}::tsquery))
               AND ${IS_TRANSCRIPT_SHOWN} AND ${sqlEpisodeIsPublic(new Date())}
               ${season === undefined ? sql`` : sql`AND episodes.season = ${season}`} LIMIT ${MOST_RANKED}
           ) AS passages LEFT JOIN unnest(${ids}, ${raises}) AS about(episode_id, raise) USING (episode_id)
@@ -74,19 +74,19 @@ export async function findPassages(
   )
 }
 
-const queryOf = (sought: readonly Sought[], joint: string): string =>
-  sought.map(({ query }) => query).join(joint)
+const queryOf = (wordQueries: readonly WordQuery[], joint: string): string =>
+  wordQueries.map(({ query }) => query).join(joint)
 
 /** Any of the rarer words; both of the two rarest where all are common. */
-function rareQuery(sought: readonly Sought[]): string {
-  const rare = rarestOf(sought, MOST_RARE)
-  return rare.length > 0 ? queryOf(rare, ' | ') : queryOf(sought.slice(0, 2), ' & ')
+function rareQuery(wordQueries: readonly WordQuery[]): string {
+  const rare = rarestOf(wordQueries, MOST_RARE)
+  return rare.length > 0 ? queryOf(rare, ' | ') : queryOf(wordQueries.slice(0, 2), ' & ')
 }
 
 /** Weighs each word by rarity and by frequency, which goes from 0 for none to almost 1 for many. */
-const scoreOf = (sought: readonly Sought[]): SQL =>
+const scoreOf = (wordQueries: readonly WordQuery[]): SQL =>
   sql.join(
-    sought.map(
+    wordQueries.map(
       ({ query, weight }) =>
         sql`${weight}::float8 * ts_rank_cd('{1, 1, 1, 1}', stems, ${query}::tsquery, 32)::float8`,
     ),

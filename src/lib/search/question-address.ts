@@ -1,4 +1,4 @@
-import { ANSWER_KINDS, type AnswerKind, type Asked, answerPath } from './answer'
+import { ANSWER_KINDS, type AnswerKind, type AnswerQuery, answerPath } from './answer'
 import { episodeSearchOf, fromSecond, toQuery } from './episode-search'
 
 /** A search of the whole show, as its page's address states it. */
@@ -33,7 +33,7 @@ export const queryOfQuestion = ({ q, season, kind, page }: Question): string =>
   q.trim() === '' ? '' : toQuery({ q, season, kind, page: kind && fromSecond(page) })
 
 /** Parameters for the API; null for an empty question. */
-export function askedOf({ q, season, kind, page }: Question): Asked | null {
+export function answerQueryOf({ q, season, kind, page }: Question): AnswerQuery | null {
   if (q.trim() === '') return null
   return {
     q: q.trim(),
@@ -45,6 +45,6 @@ export function askedOf({ q, season, kind, page }: Question): Asked | null {
 }
 
 export function pathOfQuestion(question: Question): string | null {
-  const asked = askedOf(question)
-  return asked && answerPath(asked)
+  const query = answerQueryOf(question)
+  return query && answerPath(query)
 }

@@ -5,7 +5,7 @@ import { stemsOf } from './stems'
 import { wordsOfText, writtenIn } from './words-of-text'
 
 /** A word of a question. */
-export interface AskedWord {
+export interface QuestionWord {
   /** The stems of each way to write it, the first as the show has it. */
   ways: string[][]
 }
@@ -13,7 +13,7 @@ export interface AskedWord {
 interface ReadQuestion {
   text: string
   /** Without stop words. */
-  words: AskedWord[]
+  words: QuestionWord[]
 }
 
 /** A word, or a name of several parts, which the show may write apart. */
@@ -33,11 +33,11 @@ const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 
 /** The question and its words, misspelt ones replaced by those that the show knows, and the last one completed. */
 export async function readQuestion(database: Database, q: string): Promise<ReadQuestion> {
-  const asked = writtenIn(q).slice(0, MAX_WORDS)
-  const plain = asked.flatMap(({ parts }) => parts.map(({ word }) => word))
+  const written = writtenIn(q).slice(0, MAX_WORDS)
+  const plain = written.flatMap(({ parts }) => parts.map(({ word }) => word))
   const looked = [
     ...plain,
-    ...asked.flatMap(({ whole }) => whole?.word ?? []),
+    ...written.flatMap(({ whole }) => whole?.word ?? []),
     ...plain.slice(1).map((word, index) => `${plain[index]}${word}`),
   ]
   const known = new Set(
@@ -49,7 +49,7 @@ export async function readQuestion(database: Database, q: string): Promise<ReadQ
   const plainStems = await stemsOf(database, plain)
   const isStopWord = (word: string) => plainStems.get(word)?.length === 0
   const typed: Typed[] = []
-  for (const { parts, whole } of asked) {
+  for (const { parts, whole } of written) {
     if (whole && (known.has(whole.word) || !isRemembered(whole.word)))
       typed.push({ word: whole.word, parts: parts.map(({ word }) => word) })
     else

@@ -11,12 +11,12 @@ export const signsOf = (vector: Int8Array): string =>
   Array.from(vector, (value) => (value >= 0 ? '1' : '0')).join('')
 
 /** The cosines of a packed vector with each of several, which lie one after another. */
-export function cosinesOf(asked: Int8Array, { buffer, byteOffset, length }: Buffer): number[] {
+export function cosinesOf(question: Int8Array, { buffer, byteOffset, length }: Buffer): number[] {
   const others = new Int8Array(buffer, byteOffset, length)
-  return Array.from({ length: length / asked.length }, (_, text) => {
+  return Array.from({ length: length / question.length }, (_, text) => {
     let product = 0
-    for (let at = 0; at < asked.length; at += 1)
-      product += (asked[at] ?? 0) * (others[text * asked.length + at] ?? 0)
+    for (let at = 0; at < question.length; at += 1)
+      product += (question[at] ?? 0) * (others[text * question.length + at] ?? 0)
     return product / (SCALE * SCALE)
   })
 }

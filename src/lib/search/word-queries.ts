@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
 import { rarityOf } from './ranking'
-import type { AskedWord } from './read-question'
+import type { QuestionWord } from './read-question'
 
 /** A word of a question, as a table has it. */
-export interface Sought {
+export interface WordQuery {
   /** `tsquery` text. */
   query: string
   /** The stems of each way to spell it. */
@@ -23,15 +23,15 @@ const MOST_COUNTED = 1_000
 type Table = 'passages' | 'answer_entries'
 
 /** The question’s words, rarest first. */
-export async function seek(
+export async function findWordQueries(
   database: Database,
   table: Table,
-  words: readonly AskedWord[],
-): Promise<Sought[]> {
+  words: readonly QuestionWord[],
+): Promise<WordQuery[]> {
   const stems = [...new Set(words.flatMap(({ ways }) => ways.flat()))]
   const rows = await countStems(database, table, stems)
   const counts = new Map(rows.map(({ stem, having }) => [stem, having]))
-  const found = new Map<string, Sought>()
+  const found = new Map<string, WordQuery>()
   for (const { ways } of words) {
     const having = Math.max(
       ...ways.map((way) => Math.min(...way.map((stem) => counts.get(stem) ?? 0))),
@@ -69,9 +69,9 @@ function countStems(
 }
 
 /** The rarest ones, that at most so many rows have together. */
-export function rarestOf(sought: readonly Sought[], mostRows: number): Sought[] {
+export function rarestOf(wordQueries: readonly WordQuery[], mostRows: number): WordQuery[] {
   let rows = 0
-  return sought.filter(({ having }) => {
+  return wordQueries.filter(({ having }) => {
     rows += having
     return rows <= mostRows
   })
@@ -79,14 +79,14 @@ export function rarestOf(sought: readonly Sought[], mostRows: number): Sought[] 
 
 export const isIn =
   (stems: readonly string[]) =>
-  ({ ways }: Pick<Sought, 'ways'>): boolean =>
+  ({ ways }: Pick<WordQuery, 'ways'>): boolean =>
     ways.some((way) => way.every((stem) => stems.includes(stem)))
 
 /** The share of the words that is among the stems, by weight. */
 export function coverageOf(
-  sought: readonly Pick<Sought, 'ways' | 'weight'>[],
+  wordQueries: readonly Pick<WordQuery, 'ways' | 'weight'>[],
   stems: readonly string[],
 ): number {
-  const sumOf = (words: typeof sought) => words.reduce((sum, { weight }) => sum + weight, 0)
-  return sumOf(sought.filter(isIn(stems))) / (sumOf(sought) || 1)
+  const sumOf = (words: typeof wordQueries) => words.reduce((sum, { weight }) => sum + weight, 0)
+  return sumOf(wordQueries.filter(isIn(stems))) / (sumOf(wordQueries) || 1)
 }

@@ -7,8 +7,8 @@ export const THEME_KEY = 'theme'
 /** The page background for the browser's frame; equals the token `paper`. */
 export const PAPER = { light: '#fbf7f0', dark: '#161311' } as const
 
-export function parseTheme(kept: string | null): Theme {
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+export function parseTheme(stored: string | null): Theme {
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Runs in the head, to prevent a flash of the other theme; frames on other sites choose theirs by `?theme=`. */

@@ -3,11 +3,11 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import type { Term as TermDocument } from '@/payload-types'
-import type { Moment, Term, WebLink } from './term'
+import type { PageMoment, Term, WebLink } from './term'
 
 const MAX_TERMS = 10_000
 
-export interface MomentFields {
+export interface PageMomentFields {
   episode?: (string | null) | { id: string }
   startsAt?: string | null
 }
@@ -31,19 +31,19 @@ export async function listTerms(payload: BasePayload): Promise<Term[]> {
 /** The public episodes that moments name. */
 export async function findMomentEpisodes(
   payload: BasePayload,
-  moments: readonly MomentFields[],
+  moments: readonly PageMomentFields[],
 ): Promise<EpisodesById> {
   const ids = [...new Set(moments.flatMap(episodeIdOf))]
   return new Map((await listEpisodesById(payload, ids)).map((episode) => [episode.id, episode]))
 }
 
-function episodeIdOf({ episode }: MomentFields): string[] {
+function episodeIdOf({ episode }: PageMomentFields): string[] {
   const id = typeof episode === 'object' ? episode?.id : episode
   return id ? [id] : []
 }
 
 /** Null for an episode that visitors may not see. */
-export function toMoment(fields: MomentFields, episodes: EpisodesById): Moment | null {
+export function toPageMoment(fields: PageMomentFields, episodes: EpisodesById): PageMoment | null {
   const [id] = episodeIdOf(fields)
   const episode = id ? episodes.get(id) : undefined
   return episode ? { episode, at: tryParseLinkedTime(fields.startsAt ?? '')?.at ?? 0 } : null
@@ -56,7 +56,7 @@ const toTerm = (document: TermDocument, episodes: EpisodesById): Term => ({
   meaning: document.meaning,
   example: document.example ?? '',
   more: document.more ?? '',
-  moment: toMoment(document, episodes),
+  moment: toPageMoment(document, episodes),
   source: toSource(document.sourceLabel, document.sourceUrl),
 })
 

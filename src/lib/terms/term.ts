@@ -1,7 +1,7 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 
 /** A second of an episode. */
-export interface Moment {
+export interface PageMoment {
   episode: ListedEpisode
   /** Seconds; 0 for the beginning. */
   at: number
@@ -24,7 +24,7 @@ export interface Term {
   example: string
   /** Paragraphs separated by empty lines; empty for none. */
   more: string
-  moment: Moment | null
+  moment: PageMoment | null
   source: WebLink | null
 }
 

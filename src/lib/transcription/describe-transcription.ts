@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { PAGE_SIZE, type PageAsked, type PageOfRows } from '@/db/page-of-rows'
+import { PAGE_SIZE, type PageQuery, type PageOfRows } from '@/db/page-of-rows'
 import {
   type Database,
   getDatabase,
@@ -94,7 +94,7 @@ const NEWEST_FIRST = sql.raw('publish_date DESC NULLS LAST, episodes.id')
 /** Newest first. */
 export async function listTranscriptions(
   database: Database,
-  { q, status, page, limit = PAGE_SIZE }: PageAsked & { status?: TranscriptionStatus },
+  { q, status, page, limit = PAGE_SIZE }: PageQuery & { status?: TranscriptionStatus },
 ): Promise<PageOfRows<ListedTranscription>> {
   const found = sql`${WITH_TRANSCRIPTS} WHERE ${and(
     NOT_TRASHED,

@@ -1,7 +1,7 @@
 import { expect, test } from '@tests/support/e2e'
 import { openWithoutScripts } from '@tests/support/held-scripts'
 
-const isAlive = () => !('keepPress' in window)
+const isAlive = () => !('keepClick' in window)
 
 test('an address typed before the scripts came stays, and is what is sent', async ({ page }) => {
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))

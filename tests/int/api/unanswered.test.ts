@@ -1,7 +1,7 @@
 import { Visitor } from '@tests/support/api-client'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countUnanswered, mayBePersonal } from '@/lib/search/asked-questions'
+import { countUnanswered, mayBePersonal } from '@/lib/search/unanswered-questions'
 
 const server = serveApi()
 const visitor = new Visitor(server)

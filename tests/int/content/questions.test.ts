@@ -67,11 +67,11 @@ describe('a question that the show answers already', () => {
   afterEach(() => server.payload.delete({ collection: 'episodes', where: {}, trash: true }))
 
   test('in another episode is refused, and the sentence names that episode', async () => {
-    const other = await publishedEpisode(server.payload, { title: 'Asked before', questions: QUESTIONS })
+    const other = await publishedEpisode(server.payload, { title: 'AnswerQuery before', questions: QUESTIONS })
     const refused = await save({ questions: [SAME] })
     expect([refused.status, refused.text]).toEqual([
       400,
-      expect.stringContaining('Question 1 – “Asked before” answers this question already. Keep one of them.'),
+      expect.stringContaining('Question 1 – “AnswerQuery before” answers this question already. Keep one of them.'),
     ])
     await changeEpisode(server.payload, other.id, { deletedAt: new Date().toISOString() })
     expect((await save({ questions: [SAME] })).status).toBe(200)
@@ -97,7 +97,7 @@ test('many episodes fill pages of twenty, the newest first', async () => {
   const made = ANSWERING_PER_PAGE + 1
   for (let number = 1; number <= made; number += 1) {
     const publishDate = new Date(Date.UTC(2026, 0, number)).toISOString()
-    const title = `Asked ${number}`
+    const title = `AnswerQuery ${number}`
     await publishedEpisode(server.payload, {
       title,
       publishDate,
@@ -108,8 +108,8 @@ test('many episodes fill pages of twenty, the newest first', async () => {
   const [first, second] = [await pageOf(1), await pageOf(2)]
   expect(first?.pageCount).toBe(2)
   expect(first?.episodes).toHaveLength(ANSWERING_PER_PAGE)
-  expect(first?.episodes[0]?.title).toBe(`Asked ${made}`)
-  expect(second?.episodes.map(({ title }) => title)).toEqual(['Asked 1'])
+  expect(first?.episodes[0]?.title).toBe(`AnswerQuery ${made}`)
+  expect(second?.episodes.map(({ title }) => title)).toEqual(['AnswerQuery 1'])
   const lookup = createContentLookup({
     database: getDatabase(server.payload),
     versions: new ContentVersions(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { storeInEntry } from '@/hooks/use-kept-state'
+import { storeInEntry } from '@/hooks/use-history-state'
 
-it.each([null, {}, { kept: { 'season-1': false } }])(
+it.each([null, {}, { stored: { 'season-1': false } }])(
   'is kept with a history entry in %j, beside what else is there',
   (state) => {
     const history = {
@@ -12,7 +12,7 @@ it.each([null, {}, { kept: { 'season-1': false } }])(
     storeInEntry(history, 'row-1', 2)
     expect(history.state).toEqual({
       ...(state && { router: 1 }),
-      kept: { 'season-1': true, 'row-1': 2 },
+      stored: { 'season-1': true, 'row-1': 2 },
     })
   },
 )

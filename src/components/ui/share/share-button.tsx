@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useOpening } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-lazy-part'
 import type { ShareKind } from '@/lib/sharing/share'
 
 const loadList = () => import('./share-list').then(({ ShareList }) => ShareList)

@@ -63,7 +63,7 @@ export function openBrowser(storage = new FakeStorage()) {
   const [onForgotten, onPlacesChanged] = [vi.fn(), vi.fn()]
   const signIn = (account: ReturnType<typeof newAccount>, userId = 'ada') =>
     startListeningSync(browser, { userId, onForgotten, onPlacesChanged, ...account }, { window, document })
-  const keptAt = (episodeId: string): number | undefined =>
+  const storedAt = (episodeId: string): number | undefined =>
     JSON.parse(storage.getItem(PLACE_PREFIX + episodeId) ?? '{}').at
   return {
     player,
@@ -77,7 +77,7 @@ export function openBrowser(storage = new FakeStorage()) {
     onForgotten,
     onPlacesChanged,
     signIn,
-    keptAt,
+    storedAt,
   }
 }
 

@@ -121,7 +121,7 @@ describe('what changed elsewhere', () => {
     await wait(0)
     expect(laptop.player.getState()).toMatchObject({ places: { one: 75 }, speed: 1.25 })
     expect(laptop.upNext.getState()).toMatchObject({ queue: [two], isAutoplayOn: true })
-    expect(laptop.keptAt('one')).toBe(75)
+    expect(laptop.storedAt('one')).toBe(75)
     expect(laptop.onPlacesChanged).toHaveBeenCalledOnce()
     await wait(SEND_EVERY)
     expect(account.sent, 'and is not sent back').toEqual([])
@@ -251,7 +251,7 @@ describe('signing in', () => {
     await wait(1_000)
     expect([...bob.places.keys()]).toEqual(['two'])
     expect(second.player.getState().places.one).toBe(0)
-    expect([second.keptAt('one'), second.keptAt('two')]).toEqual([undefined, 25])
+    expect([second.storedAt('one'), second.storedAt('two')]).toEqual([undefined, 25])
   })
 })
 

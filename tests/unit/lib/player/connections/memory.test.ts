@@ -12,7 +12,7 @@ describe('the memory', () => {
   let storage: FakeStorage
   let window: EventTarget
   let document: EventTarget
-  const keptAt = (episodeId: string) => parseStoredPlace(storage.getItem(keyOf(episodeId)))?.at ?? 0
+  const storedAt = (episodeId: string) => parseStoredPlace(storage.getItem(keyOf(episodeId)))?.at ?? 0
   const remember = (player: Player, openStorage: () => Storage = () => storage) =>
     connectMemory(player, { openStorage, window, document })
 
@@ -42,19 +42,19 @@ describe('the memory', () => {
     remember(player)
     await player.toggle(one)
     hearUpTo(audio, 3)
-    expect(keptAt('one')).toBe(0)
+    expect(storedAt('one')).toBe(0)
     hearUpTo(audio, 6)
-    expect(keptAt('one')).toBe(6)
+    expect(storedAt('one')).toBe(6)
     hearUpTo(audio, 8)
     player.pause()
-    expect(keptAt('one')).toBe(8)
+    expect(storedAt('one')).toBe(8)
     await player.resume()
     hearUpTo(audio, 10)
     window.dispatchEvent(new Event('pagehide'))
-    expect(keptAt('one')).toBe(10)
+    expect(storedAt('one')).toBe(10)
     hearUpTo(audio, 12)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(keptAt('one')).toBe(12)
+    expect(storedAt('one')).toBe(12)
   })
 
   it('keeps the place of an episode that another one replaces', async () => {
@@ -63,7 +63,7 @@ describe('the memory', () => {
     await player.toggle(one)
     hearUpTo(audio, 4)
     await player.toggle(two)
-    expect(keptAt('one')).toBe(4)
+    expect(storedAt('one')).toBe(4)
     await player.toggle(one)
     expect(player.getState().position).toBe(4)
   })

@@ -13,7 +13,7 @@ interface Opening<Props> {
 }
 
 /** A part that opens on a press: null until loaded. Reports a failure to load, and closes. */
-export function useLatePart<Props>({
+export function useLazyPart<Props>({
   isOpen,
   load,
   onClose,
@@ -40,6 +40,6 @@ export function useLatePart<Props>({
 export function useOpening<Props>(load: Load<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const Part = useLatePart({ isOpen, load, onClose: close })
+  const Part = useLazyPart({ isOpen, load, onClose: close })
   return { isOpen, setOpen, close, Part }
 }

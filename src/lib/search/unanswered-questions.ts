@@ -73,7 +73,7 @@ export async function forgetAnswered(payload: BasePayload): Promise<void> {
   }
 }
 
-export const deleteOldAsked = (database: Database): Promise<unknown> =>
+export const deleteOldUnanswered = (database: Database): Promise<unknown> =>
   database.execute(
     sql`DELETE FROM asked_questions WHERE last_asked_at < now() - ${`${DAYS_KEPT} days`}::interval`,
   )

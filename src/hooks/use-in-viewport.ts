@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const NEAR = 600
 
 /** Whether the element has been near the screen. */
-export function useNearView(ref: RefObject<Element | null>): boolean {
+export function useInViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
 
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useOpening } from '@/hooks/use-late-part'
+import { useOpening } from '@/hooks/use-lazy-part'
 
-interface LateButtonProps {
+interface LazyButtonProps {
   load: () => Promise<ComponentType<{ onClose: () => void }>>
   className?: string
   children: ReactNode
 }
 
-export function LateButton({ load, className = '', children }: LateButtonProps) {
+export function LazyButton({ load, className = '', children }: LazyButtonProps) {
   const { setOpen, close, Part } = useOpening(load)
   return (
     <>

@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 
 /** State stored in the history entry; the first render uses `initial`, like the server. */
-export function useKeptState<Value extends boolean | number>(
+export function useHistoryState<Value extends boolean | number>(
   key: string,
   initial: Value,
 ): [Value, (value: Value) => void] {
   const [value, setValue] = useState(initial)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
-  useLayoutEffect(() => setValue(window.history.state?.kept?.[key] ?? initial), [])
+  useLayoutEffect(() => setValue(window.history.state?.stored?.[key] ?? initial), [])
 
   const keep = useCallback(
     (next: Value) => {
@@ -27,7 +27,7 @@ export function storeInEntry(
 ) {
   const { state } = history
   try {
-    history.replaceState({ ...state, kept: { ...state?.kept, [key]: value } }, '')
+    history.replaceState({ ...state, stored: { ...state?.stored, [key]: value } }, '')
   } catch {
     // Browsers refuse more than about a hundred changes in half a minute; the page works without.
   }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useLatePart } from '@/hooks/use-late-part'
+import { useLazyPart } from '@/hooks/use-lazy-part'
 import { useStore } from '@/hooks/use-store'
 import { signedInCookie } from '@/lib/accounts/signed-in-cookie'
-import { repeatEarlyPress } from '@/lib/site/early-press'
+import { replayEarlyClick } from '@/lib/site/early-click'
 import { listen, together } from '@/lib/site/listen'
 import { whenIdle } from '@/lib/site/when-idle'
 import { termPath } from '@/lib/terms/term'
@@ -16,23 +16,23 @@ const loadListeningSync = () =>
 
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
-export function LateParts({ showName, signInTitle }: { showName: string; signInTitle: string }) {
+export function LazyParts({ showName, signInTitle }: { showName: string; signInTitle: string }) {
   const isMember = useStore(signedInCookie)
   const [isTouched, setTouched] = useState(false)
   // A failure is retried at a touch.
-  const FirstTouch = useLatePart({
+  const FirstTouch = useLazyPart({
     isOpen: isTouched,
     load: loadFirstTouch,
     onClose: () => setTouched(false),
     isSilent: true,
   })
-  const ListeningSync = useLatePart({
+  const ListeningSync = useLazyPart({
     isOpen: isMember,
     load: loadListeningSync,
     isSilent: true,
   })
   useUnderlining()
-  useEffect(repeatEarlyPress, [])
+  useEffect(replayEarlyClick, [])
   useEffect(() => whenIdle(() => setTouched(true)), [])
   useEffect(() => {
     if (isTouched) return
