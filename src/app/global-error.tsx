@@ -27,7 +27,10 @@ export default function GlobalError() {
         <style>{STYLE}</style>
         <main>
           <h1>Something went wrong</h1>
-          <p>We could not show this page. That is our fault, not yours. Trying again often helps.</p>
+          <p>
+            We could not show this page. That is our fault, not yours. Trying again often
+            helps.
+          </p>
           <div>
             <button type="button" onClick={() => window.location.reload()}>
               Try Again

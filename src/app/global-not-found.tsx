@@ -15,7 +15,11 @@ export { viewport } from '@/app/(site)/layout'
 
 export async function generateMetadata(): Promise<Metadata> {
   const site = await describeSite()
-  return { ...site, title: `Page not found · ${site.applicationName}`, robots: { index: false } }
+  return {
+    ...site,
+    title: `Page not found · ${site.applicationName}`,
+    robots: { index: false },
+  }
 }
 
 export default async function UnknownPage() {
@@ -28,8 +32,8 @@ export default async function UnknownPage() {
         <TunerDial />
         <h1 className="text-title">Nothing but static here</h1>
         <p className="max-w-[55ch] text-lg text-soft">
-          You have tuned in to 404, and there is no one on the air. The page has moved, or never
-          existed. Turn the dial:
+          You have tuned in to 404, and there is no one on the air. The page has moved, or
+          never existed. Turn the dial:
         </p>
         <search className="w-full max-w-xl">
           <form action={SEARCH_PATH} className="flex flex-col gap-1.5">

@@ -38,7 +38,12 @@ export function SiteDocument({ show, className, children }: SiteDocumentProps) {
       suppressHydrationWarning
     >
       <head>
-        <link rel="alternate" type="application/rss+xml" title={show.name} href={show.feedUrl} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={show.name}
+          href={show.feedUrl}
+        />
         {tones && <style>{tones}</style>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { LISTENING_PATH, type Listening } from '@/lib/player/listening'
-import { type BrowserSide, forgetListening, startListeningSync } from '@/lib/player/listening-sync'
+import {
+  type BrowserSide,
+  forgetListening,
+  startListeningSync,
+} from '@/lib/player/listening-sync'
 import { PLACES_CAME } from '@/lib/player/place'
 import { hasLeftSomething } from '@/lib/player/stored-places'
 import { fetchJson } from '@/lib/requests/fetch-json'

@@ -18,7 +18,9 @@ export function useBookmark(episodeId: string, source: BookmarkSource) {
   const { data } = useSWR<SavedEpisode[] | { isBookmarked: boolean }>(
     source === 'list' ? BOOKMARKS_KEY : bookmarkCheckKey(episodeId),
   )
-  const known = Array.isArray(data) ? data.some(({ id }) => id === episodeId) : data?.isBookmarked
+  const known = Array.isArray(data)
+    ? data.some(({ id }) => id === episodeId)
+    : data?.isBookmarked
   const [isBookmarked, setOptimistic] = useOptimistic(known ?? false)
 
   const toggle = () =>

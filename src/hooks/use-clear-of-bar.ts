@@ -10,7 +10,9 @@ export function useClearOfBar(
     const element = bar.current
     if (!isShown || !element) return
     const { style } = document.documentElement
-    const sizes = new ResizeObserver(() => style.setProperty(heightName, `${element.offsetHeight}px`))
+    const sizes = new ResizeObserver(() =>
+      style.setProperty(heightName, `${element.offsetHeight}px`),
+    )
     sizes.observe(element)
     return () => {
       sizes.disconnect()

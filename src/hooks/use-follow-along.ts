@@ -61,7 +61,10 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void) {
   }
 
   // Uses the capture phase, because a part of the page may scroll.
-  const stopListening = listen(window, ['scroll'], noteScroll, { passive: true, capture: true })
+  const stopListening = listen(window, ['scroll'], noteScroll, {
+    passive: true,
+    capture: true,
+  })
 
   return {
     mark,

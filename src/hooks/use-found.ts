@@ -37,7 +37,9 @@ function usePaused<Value>(value: Value, text: string): Value {
 
 /** Nothing depends on it, so a failure is of no interest. */
 export const countUnanswered = (q: string): Promise<void> =>
-  fetchJson<void>('/api/search/unanswered', { method: 'POST', body: { q } }).catch(() => undefined)
+  fetchJson<void>('/api/search/unanswered', { method: 'POST', body: { q } }).catch(
+    () => undefined,
+  )
 
 export const useAnswer = (question: Question) =>
   useFound(pathOfQuestion(question), question.q, fetchJson<Answer>)

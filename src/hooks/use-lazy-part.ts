@@ -24,7 +24,11 @@ export function useLazyPart<Props>({
   const fail = useEffectEvent(() => {
     onClose?.()
     if (isSilent) return
-    showToast({ kind: 'failed', title: 'Error', text: 'This could not be loaded. Please try again.' })
+    showToast({
+      kind: 'failed',
+      title: 'Error',
+      text: 'This could not be loaded. Please try again.',
+    })
   })
 
   // A failure is shown when the part is opened.

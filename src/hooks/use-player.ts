@@ -17,16 +17,22 @@ export const player = createPlayer({
       ? fetch(path, { method: 'POST', body: JSON.stringify(body) })
       : fetchJson(path, { method: 'POST', body })
   },
-  onStarted: (episode) => showToast({ kind: 'done', title: 'Playing episode', text: episode.title }),
+  onStarted: (episode) =>
+    showToast({ kind: 'done', title: 'Playing episode', text: episode.title }),
   onFailed: () =>
-    showToast({ kind: 'failed', title: 'Error', text: 'Failed to play episode. Please try again.' }),
+    showToast({
+      kind: 'failed',
+      title: 'Error',
+      text: 'Failed to play episode. Please try again.',
+    }),
   isOnline: () => navigator.onLine,
 })
 
 export const usePlayer = <Value>(select: (state: PlayerState) => Value): Value =>
   useStore(player, select)
 
-export const useIsLoaded = (id: string): boolean => usePlayer((state) => state.episode?.id === id)
+export const useIsLoaded = (id: string): boolean =>
+  usePlayer((state) => state.episode?.id === id)
 
 export const sleepTimer = createSleepTimer(player)
 

@@ -1,7 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useTransition } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useTransition,
+} from 'react'
 
 interface Refreshing {
   /** Fetches again what the server has rendered of the page. */

@@ -1,4 +1,11 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { isObject, tryParseJson } from '@/lib/json'
 import { fetchJson } from '@/lib/requests/fetch-json'
@@ -83,10 +90,15 @@ export function useSiteForm<Reply>(
     const form = await read().catch(() => undefined)
     if (!form) return fail('Error', 'This could not be loaded. Please try again.', NOT_SENT)
     await form.handleSubmit(async (values) => {
-      const trap = element.current?.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)?.value
+      const trap = element.current?.querySelector<HTMLInputElement>(
+        `[name=${HONEYPOT}]`,
+      )?.value
       let reply: Reply
       try {
-        reply = await fetchJson<Reply>(path, { method, body: { ...values, [HONEYPOT]: trap } })
+        reply = await fetchJson<Reply>(path, {
+          method,
+          body: { ...values, [HONEYPOT]: trap },
+        })
       } catch (error) {
         const { title, text, errors: refused = {} } = explain(error)
         fail(title, text, failureNote(error, text))
@@ -136,8 +148,14 @@ async function openForm(schema: FormPlan['schema'], onErrors: (errors: FieldErro
     import('@hookform/resolvers/zod'),
     typeof schema === 'function' ? schema() : schema,
   ])
-  const form = createFormControl({ resolver: zodResolver(loaded), reValidateMode: 'onSubmit' })
-  form.subscribe({ formState: { errors: true }, callback: ({ errors }) => onErrors({ ...errors }) })
+  const form = createFormControl({
+    resolver: zodResolver(loaded),
+    reValidateMode: 'onSubmit',
+  })
+  form.subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => onErrors({ ...errors }),
+  })
   return form
 }
 
@@ -161,7 +179,9 @@ const DRAFT_PREFIX = 'draft:'
 const ofTab = () => sessionStorage
 
 export function readUnsent(form: string): Written {
-  const stored = tryParseJson(tryStorage((tab) => tab.getItem(DRAFT_PREFIX + form), ofTab) ?? null)
+  const stored = tryParseJson(
+    tryStorage((tab) => tab.getItem(DRAFT_PREFIX + form), ofTab) ?? null,
+  )
   return isObject(stored) ? (stored as Written) : {}
 }
 

@@ -8,5 +8,9 @@ import process from 'node:process'
  * @param {string} project the project's folder, in which all programs run
  */
 export function compiledProgram(source, project = process.cwd()) {
-  return path.join(/* turbopackIgnore: true */ project, 'dist', source.replace(/\.tsx?$/, '.js'))
+  return path.join(
+    /* turbopackIgnore: true */ project,
+    'dist',
+    source.replace(/\.tsx?$/, '.js'),
+  )
 }

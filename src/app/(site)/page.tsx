@@ -30,7 +30,12 @@ import { type HomeSection, titleOf } from '@/lib/site/show'
 export async function generateMetadata() {
   const show = await loadShow()
   const { description } = show
-  return describePage({ ...PAGES.home, title: titleOf(show), isTitleWhole: true, description })
+  return describePage({
+    ...PAGES.home,
+    title: titleOf(show),
+    isTitleWhole: true,
+    description,
+  })
 }
 
 export default async function HomePage() {
@@ -56,7 +61,8 @@ export default async function HomePage() {
     partners: <PartnersSection title={home.partners.title} sponsors={show.sponsors} />,
     papers: papers.length > 0 && <DeeperDiveCall words={home.papers} />,
   }
-  const answers = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path)] : []
+  const answers =
+    home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path)] : []
   return (
     <>
       <StructuredData things={[describeShow(show), ...answers]} />

@@ -13,7 +13,8 @@ interface AccountItemsProps {
 export function AccountItems({ itemClassName, onPick }: AccountItemsProps) {
   const { user, isKnown } = useCurrentUser()
   if (!isKnown) return <span aria-hidden="true" className="skeleton my-6 block h-11" />
-  if (!user) return <SignInButton onPress={onPick} className="button button-strong my-6 w-full" />
+  if (!user)
+    return <SignInButton onPress={onPick} className="button button-strong my-6 w-full" />
 
   return (
     <section aria-label="Account">
@@ -25,13 +26,15 @@ export function AccountItems({ itemClassName, onPick }: AccountItemsProps) {
         </div>
       </div>
       <ul>
-        {[{ path: '/dashboard', title: 'My Episodes' }, ...ACCOUNT_PAGES].map(({ path, title }) => (
-          <li key={title}>
-            <QuietLink href={path} onClick={onPick} className={itemClassName}>
-              {title}
-            </QuietLink>
-          </li>
-        ))}
+        {[{ path: '/dashboard', title: 'My Episodes' }, ...ACCOUNT_PAGES].map(
+          ({ path, title }) => (
+            <li key={title}>
+              <QuietLink href={path} onClick={onPick} className={itemClassName}>
+                {title}
+              </QuietLink>
+            </li>
+          ),
+        )}
         <li>
           <button
             type="button"

@@ -19,7 +19,8 @@ import { CurrentPassword, NewPassword } from './password-field'
 import { SecondFactorSettings } from './second-factor-settings'
 import { SettingsSection } from './settings-frame'
 
-const loadDeletion = () => import('./delete-account-dialog').then((file) => file.DeleteAccountDialog)
+const loadDeletion = () =>
+  import('./delete-account-dialog').then((file) => file.DeleteAccountDialog)
 
 export function AccountSettings() {
   const { user } = useCurrentUser()
@@ -59,8 +60,12 @@ function Devices() {
   const { data: devices, error } = useSWR<SignedInSession[]>(DEVICES_KEY, fresh)
   return (
     <SettingsSection id="devices" title="Signed-in devices" className="items-start">
-      {error && !devices && <Alert>Failed to load your devices. Please try again later.</Alert>}
-      {!devices && !error && <span aria-hidden="true" className="skeleton block h-16 w-full" />}
+      {error && !devices && (
+        <Alert>Failed to load your devices. Please try again later.</Alert>
+      )}
+      {!devices && !error && (
+        <span aria-hidden="true" className="skeleton block h-16 w-full" />
+      )}
       {devices && (
         <ul className="w-full divide-y divide-line border-line border-y">
           {devices.map(({ id, device, lastSeenAt, isCurrent }) => (
@@ -75,7 +80,8 @@ function Devices() {
                     'This browser'
                   ) : (
                     <span>
-                      Last seen <time dateTime={lastSeenAt}>{ago(lastSeenAt, new Date())}</time>
+                      Last seen{' '}
+                      <time dateTime={lastSeenAt}>{ago(lastSeenAt, new Date())}</time>
                     </span>
                   )}
                 </span>
@@ -115,8 +121,8 @@ function PasswordSettings({ user }: { user: Account }) {
     <SettingsSection id="password-settings" title="Password">
       {user.hasTemporaryPassword && (
         <Alert>
-          Choose a password of your own. The one you signed in with was made for this once, and the
-          panel opens when you have.
+          Choose a password of your own. The one you signed in with was made for this once,
+          and the panel opens when you have.
         </Alert>
       )}
       <p className="max-w-[60ch] text-soft">
@@ -141,7 +147,11 @@ function PasswordSettings({ user }: { user: Account }) {
           hidden
         />
         <CurrentPassword />
-        <NewPassword name="newPassword" label="New password" repeatLabel="Confirm new password" />
+        <NewPassword
+          name="newPassword"
+          label="New password"
+          repeatLabel="Confirm new password"
+        />
       </SiteForm>
     </SettingsSection>
   )
@@ -160,7 +170,9 @@ async function signOutDevice(id?: string): Promise<void> {
     done: {
       title: 'Signed out',
       text:
-        id === undefined ? 'All other browsers have been signed out.' : 'That browser is signed out.',
+        id === undefined
+          ? 'All other browsers have been signed out.'
+          : 'That browser is signed out.',
     },
     failed: 'That browser could not be signed out. Please try again.',
   })
@@ -192,8 +204,8 @@ function EmailSettings({ user }: { user: Account }) {
     <SettingsSection id="email-settings" title="Email">
       <p className="max-w-[60ch] text-soft">
         You log in as <strong className="text-ink">{user.username}</strong> or as{' '}
-        <strong className="text-ink">{email}</strong>. A new address takes effect once you have
-        confirmed it.
+        <strong className="text-ink">{email}</strong>. A new address takes effect once you
+        have confirmed it.
       </p>
       {unconfirmed && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 callout">

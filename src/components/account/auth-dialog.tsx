@@ -52,7 +52,9 @@ export function AuthDialog({ title, tab, onClose }: AuthDialogProps) {
     beginSession(user)
     dialog.current?.close()
     const next =
-      by === 'signup' ? ` Open the link that we sent to ${user.email} to confirm your address.` : ''
+      by === 'signup'
+        ? ` Open the link that we sent to ${user.email} to confirm your address.`
+        : ''
     showToast({ kind: 'done', title, text: text + next })
     // The button that opened it has left the header.
     if (!hasVisibleFocus()) document.getElementById('content')?.focus({ preventScroll: true })
@@ -92,7 +94,8 @@ function focusFirstField(dialog: HTMLElement | null): void {
 }
 
 const hasVisibleFocus = (): boolean =>
-  document.activeElement !== document.body && (document.activeElement?.checkVisibility() ?? false)
+  document.activeElement !== document.body &&
+  (document.activeElement?.checkVisibility() ?? false)
 
 function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
   return (
@@ -107,7 +110,11 @@ function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
       aside={
         <p className="min-w-0 flex-1 basis-52 text-sm text-soft">
           Our{' '}
-          <QuietLink href="/privacy-policy" onClick={onLeave} className="text-link whitespace-nowrap">
+          <QuietLink
+            href="/privacy-policy"
+            onClick={onLeave}
+            className="text-link whitespace-nowrap"
+          >
             Privacy Policy
           </QuietLink>{' '}
           explains what we keep and why.

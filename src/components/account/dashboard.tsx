@@ -58,13 +58,17 @@ export function Dashboard({ offered, continued, children }: DashboardProps) {
   )
 }
 
-const loadEditing = () => import('./edit-profile-dialog').then((file) => file.EditProfileDialog)
+const loadEditing = () =>
+  import('./edit-profile-dialog').then((file) => file.EditProfileDialog)
 
 function MemberHead({ user }: { user: Account }) {
   return (
     <header className="shell pt-10 sm:pt-16">
       <div className="member-head">
-        <Avatar user={user} className="size-20 font-display text-2xl sm:size-32 sm:text-5xl" />
+        <Avatar
+          user={user}
+          className="size-20 font-display text-2xl sm:size-32 sm:text-5xl"
+        />
         <div className="min-w-0">
           <h1 className="text-title">{displayName(user)}</h1>
           <p className="mt-2 flex flex-wrap gap-x-4 text-soft">

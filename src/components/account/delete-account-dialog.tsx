@@ -31,8 +31,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Delete your account?" variant="dialog" onClose={onClose}>
       <p>
-        Your profile, saved episodes and moments, the places where you stopped, and all sessions are
-        deleted immediately. You may want to{' '}
+        Your profile, saved episodes and moments, the places where you stopped, and all
+        sessions are deleted immediately. You may want to{' '}
         <a href="/api/auth/data" download className="text-link">
           download your data
         </a>{' '}

@@ -59,7 +59,11 @@ function AvatarField({ user }: { user: Account }) {
   async function change(method: 'PUT' | 'DELETE', body?: File) {
     if (isBusy) return
     if (body && body.size > MAX_AVATAR_BYTES) {
-      showToast({ kind: 'failed', title: 'Update failed', text: 'The picture can be at most 5 MB.' })
+      showToast({
+        kind: 'failed',
+        title: 'Update failed',
+        text: 'The picture can be at most 5 MB.',
+      })
       return
     }
     setBusy(true)
@@ -103,4 +107,7 @@ function AvatarField({ user }: { user: Account }) {
   )
 }
 
-const DONE = { title: 'Profile updated!', text: 'Your profile has been updated successfully.' }
+const DONE = {
+  title: 'Profile updated!',
+  text: 'Your profile has been updated successfully.',
+}

@@ -83,6 +83,9 @@ export function ResetPasswordForm({ isInvited }: { isInvited?: boolean }) {
   )
 }
 
-const explain = explainAs('Password not set', 'Your password could not be set. Please try again.')
+const explain = explainAs(
+  'Password not set',
+  'Your password could not be set. Please try again.',
+)
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 410

@@ -52,8 +52,17 @@ export const NewPassword = ({
   }
   return (
     <>
-      <PasswordField {...field} {...{ name, label, description }} minLength={MIN_PASSWORD_LENGTH} />
-      <PasswordField {...field} name="confirmPassword" label={repeatLabel} enterKeyHint="go" />
+      <PasswordField
+        {...field}
+        {...{ name, label, description }}
+        minLength={MIN_PASSWORD_LENGTH}
+      />
+      <PasswordField
+        {...field}
+        name="confirmPassword"
+        label={repeatLabel}
+        enterKeyHint="go"
+      />
     </>
   )
 }

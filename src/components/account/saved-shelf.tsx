@@ -61,7 +61,8 @@ export function SavedShelf() {
 function SavedEntry({ episode }: { episode: SavedEpisode }) {
   const titleId = useId()
   const { toggle } = useBookmark(episode.id, 'list')
-  const { slug, title, season, episodeNumber, publishDate, duration, description, waveform } = episode
+  const { slug, title, season, episodeNumber, publishDate, duration, description, waveform } =
+    episode
   const playable = toPlayerEpisode(episode)
 
   return (

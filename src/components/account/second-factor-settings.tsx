@@ -19,7 +19,9 @@ type Begun = NewSecondFactor & { picture: string }
 
 /** For the team. Former members may still turn it off. */
 export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
-  const { data, error } = useSWR<{ isOn: boolean }>(PATH, { dedupingInterval: ACCOUNT_FRESH_MS })
+  const { data, error } = useSWR<{ isOn: boolean }>(PATH, {
+    dedupingInterval: ACCOUNT_FRESH_MS,
+  })
   const [begun, setBegun] = useState<Begun>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
 
@@ -31,7 +33,11 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
 
   const finish = () => {
     void mutate(PATH, { isOn: false }, { revalidate: false })
-    showToast({ kind: 'done', title: 'Turned off', text: 'Your password alone signs you in again.' })
+    showToast({
+      kind: 'done',
+      title: 'Turned off',
+      text: 'Your password alone signs you in again.',
+    })
   }
 
   if (!mayBegin && !data?.isOn) return null
@@ -49,8 +55,8 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
       {recoveryCodes && (
         <div className="flex flex-col items-start gap-4 callout">
           <p className="max-w-[60ch]">
-            <strong>Keep these recovery codes.</strong> Each signs you in once without the app. They
-            are not shown again.
+            <strong>Keep these recovery codes.</strong> Each signs you in once without the
+            app. They are not shown again.
           </p>
           <ul className="grid grid-cols-1 gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
             {recoveryCodes.map((code) => (
@@ -63,8 +69,8 @@ export function SecondFactorSettings({ mayBegin }: { mayBegin: boolean }) {
       {begun && (
         <div className="flex flex-col gap-4">
           <p className="max-w-[60ch]">
-            Scan this picture with your authenticator app, or type the key into it. Then enter the
-            code that it shows.
+            Scan this picture with your authenticator app, or type the key into it. Then enter
+            the code that it shows.
           </p>
           {/* biome-ignore lint/performance/noImgElement: drawn for this one moment, it has nothing to be resized */}
           <img

@@ -27,7 +27,10 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
   const isShown = consent === null || isDetailed
   useClearOfBar(card, isShown, '--consent-height')
 
-  useEffect(() => applyConsent(preferencesOf(consent), measurementId), [consent, measurementId])
+  useEffect(
+    () => applyConsent(preferencesOf(consent), measurementId),
+    [consent, measurementId],
+  )
 
   if (!isShown) return null
 
@@ -76,7 +79,10 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
             <Button onClick={() => choose(ALLOW_NONE)} className="button-chosen">
               Reject All
             </Button>
-            <Button ref={isBack ? focusAtOnce : undefined} onClick={() => preferencesView.set(true)}>
+            <Button
+              ref={isBack ? focusAtOnce : undefined}
+              onClick={() => preferencesView.set(true)}
+            >
               Customize
             </Button>
           </div>
@@ -111,7 +117,9 @@ function PreferencesForm({ consent, onSave, onBack }: PreferencesFormProps) {
   return (
     <form
       onSubmit={save}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onBack()}
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Escape' && !nativeEvent.isComposing && onBack()
+      }
     >
       <h2 tabIndex={-1} ref={focusAtOnce} className="text-heading outline-none">
         Cookie preferences

@@ -14,7 +14,10 @@ const WORDS: Record<'necessary' | OptionalCookie, { label: string; text: string 
     label: 'Necessary',
     text: 'Signing in, saved episodes, your place in an episode. Always on.',
   },
-  analytics: { label: 'Analytics', text: 'Counts which pages are read, with Google Analytics.' },
+  analytics: {
+    label: 'Analytics',
+    text: 'Counts which pages are read, with Google Analytics.',
+  },
   marketing: {
     label: 'Marketing',
     text: 'Lets advertisers see whether an advertisement brought you here.',

@@ -5,7 +5,11 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { groupBySeason } from '@/lib/search/episode-search'
 import { QuestionList } from './question-list'
 
-export const AnsweringEpisodes = ({ episodes }: { episodes: readonly AnsweringEpisode[] }) => (
+export const AnsweringEpisodes = ({
+  episodes,
+}: {
+  episodes: readonly AnsweringEpisode[]
+}) => (
   <div className="flex max-w-[48rem] flex-col gap-14">
     {groupBySeason(episodes).map((run) => (
       <section

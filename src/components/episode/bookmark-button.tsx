@@ -22,7 +22,10 @@ export function BookmarkButton({ episodeId, title, source, shape }: BookmarkButt
       onClick={toggle}
       className={`button ${isWide ? 'button-calm button-large @max-[21rem]:w-11 @max-[21rem]:px-0' : 'button-round button-bare'}`}
     >
-      <Icon name="bookmark" className={`size-5 ${isBookmarked ? 'fill-current text-accent' : ''}`} />
+      <Icon
+        name="bookmark"
+        className={`size-5 ${isBookmarked ? 'fill-current text-accent' : ''}`}
+      />
       {isWide && <span className="@max-[21rem]:sr-only">Bookmark</span>}
     </button>
   )

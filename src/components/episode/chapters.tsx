@@ -9,12 +9,25 @@ import { currentChapter, heardPlaceOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
 
-export function Chapters({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
-  const current = usePlayer((state) => currentChapter(chapters, heardPlaceOf(state, episode.id)))
+export function Chapters({
+  chapters,
+  episode,
+}: {
+  chapters: Chapter[]
+  episode: PlayerEpisode
+}) {
+  const current = usePlayer((state) =>
+    currentChapter(chapters, heardPlaceOf(state, episode.id)),
+  )
   if (chapters.length === 0) return null
 
   return (
-    <TitledSection id="chapters" titleId="chapters-title" title="Chapters" className="max-w-[65ch]">
+    <TitledSection
+      id="chapters"
+      titleId="chapters-title"
+      title="Chapters"
+      className="max-w-[65ch]"
+    >
       <ol className="chapters">
         {chapters.map(({ start, title, url }, index) => (
           <li key={start}>
@@ -31,7 +44,12 @@ export function Chapters({ chapters, episode }: { chapters: Chapter[]; episode: 
               <span className="chapter-title">{title}</span>
             </PlayLink>
             {url && (
-              <a href={url} rel="noopener" aria-label={`Read on: ${title}`} className="chapter-link">
+              <a
+                href={url}
+                rel="noopener"
+                aria-label={`Read on: ${title}`}
+                className="chapter-link"
+              >
                 <Icon name="arrow-out" className="size-5" />
               </a>
             )}

@@ -30,7 +30,13 @@ export function CitingEpisodes({ episodes, heard }: CitingEpisodesProps) {
   )
 }
 
-function CitingEpisode({ episode, passages }: { episode: ListedEpisode; passages: HeardPassage[] }) {
+function CitingEpisode({
+  episode,
+  passages,
+}: {
+  episode: ListedEpisode
+  passages: HeardPassage[]
+}) {
   const playable = toPlayerEpisode(episode)
   return (
     <li className={`border-line border-b py-3 last:border-b-0 ${seasonTone(episode.season)}`}>

@@ -46,7 +46,9 @@ export function EpisodeArchive() {
       <h2 id="episodes-title" className="text-title">
         All episodes
       </h2>
-      {seasons.length === 0 && <p className="text-soft">The first episode will appear here.</p>}
+      {seasons.length === 0 && (
+        <p className="text-soft">The first episode will appear here.</p>
+      )}
       {(seasons.length > 1 || choice !== 'all') && (
         <ChoiceRow<SeasonChoice>
           legend="Season"
@@ -133,7 +135,9 @@ function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionProps) {
           {`${count === 1 ? '1 episode' : `${count} episodes`}${isShortened ? ', newest first; the latest is at the top of the page' : ''}`}
         </p>
       </div>
-      {count === 0 && <p className="py-6 text-soft">No episodes available for this season.</p>}
+      {count === 0 && (
+        <p className="py-6 text-soft">No episodes available for this season.</p>
+      )}
       {count > 0 && cards && (
         <Carousel itemName="episode" name={`row-${number}`} isList={isOpen}>
           {cards.map((episode) => (
@@ -154,7 +158,8 @@ function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionProps) {
       )}
       {isOpen && all.length < count && (
         <p className="mt-6 text-soft">
-          <span>{`${all.length} of ${count} episodes shown.`}</span> <FullList season={number} />
+          <span>{`${all.length} of ${count} episodes shown.`}</span>{' '}
+          <FullList season={number} />
         </p>
       )}
       {hasFailed && <Alert>{FAILED}</Alert>}

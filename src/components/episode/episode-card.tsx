@@ -22,13 +22,20 @@ interface EpisodeCardProps {
   isBrief?: boolean
 }
 
-export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false }: EpisodeCardProps) {
+export function EpisodeCard({
+  episode,
+  heading: Heading = 'h4',
+  isBrief = false,
+}: EpisodeCardProps) {
   const titleId = useId()
   const playable = toPlayerEpisode(episode)
   const path = `/episodes/${episode.slug}`
 
   return (
-    <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
+    <article
+      aria-labelledby={titleId}
+      className={`episode-card ${seasonTone(episode.season)}`}
+    >
       <Cover
         episode={episode}
         size={112}
@@ -44,7 +51,9 @@ export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false 
         <TitleLink href={path}>{episode.title}</TitleLink>
       </Heading>
       <div className="card-line">
-        <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>
+        <div className="card-play">
+          {playable && <PlayButton episode={playable} shape="round" />}
+        </div>
         <div className="card-facts min-w-0 text-sm wrap-anywhere">
           <EpisodeFacts episode={episode} isResumable>
             <span className="min-w-6 flex-none rounded-full bg-(--tone) px-1.5 text-center font-bold text-[0.8125rem] text-on-season leading-5">
@@ -54,9 +63,16 @@ export function EpisodeCard({ episode, heading: Heading = 'h4', isBrief = false 
           </EpisodeFacts>
         </div>
         <div className="card-icons">
-          <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
+          <BookmarkButton
+            episodeId={episode.id}
+            title={episode.title}
+            source="list"
+            shape="round"
+          />
           {isBrief && playable && <EpisodeMore episode={playable} isShareable />}
-          {!isBrief && <ShareButton slug={episode.slug} title={episode.title} shape="round" />}
+          {!isBrief && (
+            <ShareButton slug={episode.slug} title={episode.title} shape="round" />
+          )}
           {!isBrief && episode.transcriptionStatus === 'completed' && (
             <QuietLink
               href={`${path}#transcript`}

@@ -24,7 +24,9 @@ export function EpisodeFacts({
   const length = episode.duration && (
     <time dateTime={seconds === null ? undefined : isoDuration(seconds)}>
       <span aria-hidden="true">{episode.duration}</span>
-      <span className="sr-only">{seconds === null ? episode.duration : spellSeconds(seconds)}</span>
+      <span className="sr-only">
+        {seconds === null ? episode.duration : spellSeconds(seconds)}
+      </span>
     </time>
   )
   return (

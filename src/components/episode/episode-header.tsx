@@ -60,7 +60,9 @@ export function EpisodeHeader({
                 View Transcript
               </a>
             )}
-            {!isPreview && <ShareButton slug={episode.slug} title={episode.title} shape="wide" />}
+            {!isPreview && (
+              <ShareButton slug={episode.slug} title={episode.title} shape="wide" />
+            )}
             {playable && <EpisodeMore episode={playable} className="button-calm" />}
           </div>
         </div>

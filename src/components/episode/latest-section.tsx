@@ -24,7 +24,9 @@ export function LatestSection() {
           <h2 id="latest-title" className="text-title">
             Latest episode
           </h2>
-          <p className="mt-4 text-lg text-soft">No episodes available. Please check back later.</p>
+          <p className="mt-4 text-lg text-soft">
+            No episodes available. Please check back later.
+          </p>
         </>
       )}
     </section>

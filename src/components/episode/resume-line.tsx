@@ -16,5 +16,7 @@ export function ResumeLine({ episode, children }: ResumeLineProps) {
   const place = usePlayer((state) => resumePlaceOf(state, episode))
   const duration = usePlayer((state) => lengthOf(state, episode))
   if (place === 0) return children
-  return <span className="truncate font-semibold text-ink">{resumeWords(place, duration)}</span>
+  return (
+    <span className="truncate font-semibold text-ink">{resumeWords(place, duration)}</span>
+  )
 }

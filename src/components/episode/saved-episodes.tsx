@@ -9,7 +9,13 @@ import { useSavedEpisodes } from '@/hooks/use-bookmark'
 import { EpisodeCard } from './episode-card'
 import { CardPlaceholders } from './placeholders'
 
-export function SavedEpisodes({ empty, children }: { empty: ReactNode; children: ReactNode }) {
+export function SavedEpisodes({
+  empty,
+  children,
+}: {
+  empty: ReactNode
+  children: ReactNode
+}) {
   const { saved, hasFailed } = useSavedEpisodes()
   if (!saved && !hasFailed)
     return (
@@ -48,8 +54,8 @@ export function AccountNote() {
       className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 callout signed-in:hidden"
     >
       <p className="max-w-[58ch]">
-        Saved in this browser only. <strong>Create a free account</strong> to have it on all your
-        devices.
+        Saved in this browser only. <strong>Create a free account</strong> to have it on all
+        your devices.
       </p>
       <SignInButton label="Create account" tab="signup" className="button button-calm" />
     </aside>
@@ -66,7 +72,10 @@ export function NothingSaved({ children }: { children: ReactNode }) {
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <StrongLink href="/episodes">Browse Episodes</StrongLink>
-        <SignInButton label="Log in to see yours" className="button button-bare signed-in:hidden" />
+        <SignInButton
+          label="Log in to see yours"
+          className="button button-bare signed-in:hidden"
+        />
       </p>
       <div className="w-full pt-6">{children}</div>
     </div>

@@ -17,8 +17,13 @@ export function Description({ html, terms, className }: DescriptionProps) {
   const folded = foldHtml(clean)
   const lit = highlightTerms(terms)().html(folded ?? clean)
   if (folded !== undefined) return <FoldedText html={lit} className={className} />
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
-  return <div className={`prose ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: lit }} />
+  return (
+    <div
+      className={`prose ${className ?? ''}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
+      dangerouslySetInnerHTML={{ __html: lit }}
+    />
+  )
 }
 
 export const Takeaways = ({ takeaways }: { takeaways: string[] }) => (
@@ -37,7 +42,11 @@ export function Resources({ resources }: { resources: EpisodeResource[] }) {
       <ul className="mt-3 flex flex-col">
         {resources.map(({ title, url }) => (
           <li key={url} className="border-line border-b last:border-b-0">
-            <a href={url} rel="noopener" className="text-link inline-flex min-h-11 items-center py-2">
+            <a
+              href={url}
+              rel="noopener"
+              className="text-link inline-flex min-h-11 items-center py-2"
+            >
               {title}
             </a>
           </li>

@@ -4,7 +4,11 @@ import { ContactForm } from './contact-form'
 
 export function ContactSection({ show }: { show: Show }) {
   return (
-    <section id="contact" aria-labelledby="contact-title" className="shell -scroll-mt-16 pt-24">
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="shell -scroll-mt-16 pt-24"
+    >
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:items-start lg:gap-16">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="bubble rounded-bl-none bg-[color-mix(in_srgb,var(--color-season-1)_15%,var(--color-paper))] after:left-0 after:[clip-path:polygon(0_0,100%_0,0_100%)] print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:after:hidden">
@@ -12,7 +16,8 @@ export function ContactSection({ show }: { show: Show }) {
               Contact
             </h2>
             <p className="mt-3 max-w-[36ch] text-lg">
-              A question an episode left open, a mistake to correct, a guest to suggest: write to us.
+              A question an episode left open, a mistake to correct, a guest to suggest: write
+              to us.
             </p>
           </div>
           <dl className="grid content-start gap-x-10 gap-y-5 sm:max-lg:grid-cols-2 lg:pl-7">

@@ -74,7 +74,12 @@ function ContinueEntry({ episode, at, onRemove }: ContinueEntryProps) {
         onClick={() => player.toggle(episode)}
         className="relative size-11 flex-none cursor-pointer rounded-lg bg-sunken min-[16rem]:size-18"
       >
-        <Artwork artwork={episode.artwork} size={72} sizes="72px" className="size-full rounded-lg" />
+        <Artwork
+          artwork={episode.artwork}
+          size={72}
+          sizes="72px"
+          className="size-full rounded-lg"
+        />
         <span className="button button-round button-strong absolute inset-0 m-auto">
           <Icon name={isOn ? 'pause' : 'play'} className="size-5 fill-current" />
         </span>
@@ -86,7 +91,9 @@ function ContinueEntry({ episode, at, onRemove }: ContinueEntryProps) {
         >
           {episode.title}
         </QuietLink>
-        <p className="mt-0.5 line-clamp-2 text-balance text-sm text-soft leading-5">{words()}</p>
+        <p className="mt-0.5 line-clamp-2 text-balance text-sm text-soft leading-5">
+          {words()}
+        </p>
       </div>
       <EpisodeMore episode={episode} onRemove={onRemove} />
       <span

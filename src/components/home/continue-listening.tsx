@@ -33,7 +33,9 @@ export function ContinueListening() {
           Continue listening
         </h2>
       </div>
-      <div className="h-40 min-[16rem]:h-32">{List && <List key={madeAt} onEmpty={leave} />}</div>
+      <div className="h-40 min-[16rem]:h-32">
+        {List && <List key={madeAt} onEmpty={leave} />}
+      </div>
     </section>
   )
 }

@@ -52,7 +52,8 @@ export function Hero({ home: { hero, newsletter }, show, start, children }: Hero
           </div>
           {start && (
             <p className="max-sm:text-[0.9375rem] [@media(width<40rem)_and_(height<45rem)]:hidden">
-              New here? Start with <TallLink href={mixPath(start.slug)}>{start.title}</TallLink>
+              New here? Start with{' '}
+              <TallLink href={mixPath(start.slug)}>{start.title}</TallLink>
             </p>
           )}
         </div>

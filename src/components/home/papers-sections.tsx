@@ -12,7 +12,11 @@ interface InsightsSectionProps {
 
 export function InsightsSection({ words, papers }: InsightsSectionProps) {
   return (
-    <section id="insights" aria-labelledby="insights-title" className="shell -scroll-mt-16 pt-24">
+    <section
+      id="insights"
+      aria-labelledby="insights-title"
+      className="shell -scroll-mt-16 pt-24"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="flex flex-col gap-3">
           <h2 id="insights-title" className="text-title">
@@ -45,7 +49,11 @@ export function InsightsSection({ words, papers }: InsightsSectionProps) {
   )
 }
 
-export function DeeperDiveCall({ words: { title, text, button } }: { words: Home['papers'] }) {
+export function DeeperDiveCall({
+  words: { title, text, button },
+}: {
+  words: Home['papers']
+}) {
   return (
     <section
       id="deeper-dive-cta"
@@ -59,7 +67,10 @@ export function DeeperDiveCall({ words: { title, text, button } }: { words: Home
           </h2>
           <p className="max-w-[52ch] text-lg">{text}</p>
         </div>
-        <QuietLink href="/deeper-dive" className="button button-large flex-none bg-paper text-ink">
+        <QuietLink
+          href="/deeper-dive"
+          className="button button-large flex-none bg-paper text-ink"
+        >
           {button}
         </QuietLink>
       </div>

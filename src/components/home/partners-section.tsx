@@ -1,7 +1,13 @@
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Show, Sponsor } from '@/lib/site/show'
 
-export function PartnersSection({ title, sponsors }: { title: string; sponsors: Show['sponsors'] }) {
+export function PartnersSection({
+  title,
+  sponsors,
+}: {
+  title: string
+  sponsors: Show['sponsors']
+}) {
   if (sponsors.length === 0) return null
   return (
     <TitledSection
@@ -19,7 +25,14 @@ export function PartnersSection({ title, sponsors }: { title: string; sponsors: 
   )
 }
 
-function Clipping({ name, shortDescription, fullDescription, url, logoUrl, buttonLabel }: Sponsor) {
+function Clipping({
+  name,
+  shortDescription,
+  fullDescription,
+  url,
+  logoUrl,
+  buttonLabel,
+}: Sponsor) {
   return (
     <li className="relative flow-root border-2 border-edge border-dashed p-6">
       {logoUrl && (

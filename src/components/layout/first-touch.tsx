@@ -9,7 +9,13 @@ import { useStore } from '@/hooks/use-store'
 import { authView } from '@/lib/site/dialogs'
 
 /** Loaded on first interaction: toasts, sign-in dialog, moment saver, term notes, the player's bar. */
-export function FirstTouch({ showName, signInTitle }: { showName: string; signInTitle: string }) {
+export function FirstTouch({
+  showName,
+  signInTitle,
+}: {
+  showName: string
+  signInTitle: string
+}) {
   return (
     <>
       <Toasts />

@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button'
 export function GoBackButton() {
   const router = useRouter()
   return (
-    <Button onClick={() => (window.history.length > 1 ? window.history.back() : router.push('/'))}>
+    <Button
+      onClick={() => (window.history.length > 1 ? window.history.back() : router.push('/'))}
+    >
       Go Back
     </Button>
   )

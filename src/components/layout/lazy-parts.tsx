@@ -16,7 +16,13 @@ const loadListeningSync = () =>
 
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
-export function LazyParts({ showName, signInTitle }: { showName: string; signInTitle: string }) {
+export function LazyParts({
+  showName,
+  signInTitle,
+}: {
+  showName: string
+  signInTitle: string
+}) {
   const isMember = useStore(signedInCookie)
   const [isTouched, setTouched] = useState(false)
   // A failure is retried at a touch.
@@ -69,5 +75,6 @@ function link(): void {
 }
 
 function unlink(): void {
-  for (const word of document.querySelectorAll('a[data-term][href]')) word.removeAttribute('href')
+  for (const word of document.querySelectorAll('a[data-term][href]'))
+    word.removeAttribute('href')
 }

@@ -27,7 +27,12 @@ export function MenuSheet({ links, learn, onClose }: MenuSheetProps) {
   return (
     <Dialog title="Menu" variant="sheet" closeLabel="Close menu" onClose={onClose}>
       <nav aria-label="Menu" className="mt-2">
-        <NavigationList links={links} onPick={close} className="flex flex-col" itemClassName={ITEM} />
+        <NavigationList
+          links={links}
+          onPick={close}
+          className="flex flex-col"
+          itemClassName={ITEM}
+        />
       </nav>
       <nav aria-label="More" className="grid grid-cols-2 gap-x-6 pt-4">
         {[learn.filter(({ path }) => path !== QUESTIONS_PATH), MORE_LINKS].map((column) => (

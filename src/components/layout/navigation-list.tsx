@@ -12,7 +12,12 @@ interface NavigationListProps {
   onPick?: () => void
 }
 
-export function NavigationList({ links, className, itemClassName, onPick }: NavigationListProps) {
+export function NavigationList({
+  links,
+  className,
+  itemClassName,
+  onPick,
+}: NavigationListProps) {
   const pathname = usePathname()
   return (
     <ul className={className}>
@@ -27,7 +32,9 @@ export function NavigationList({ links, className, itemClassName, onPick }: Navi
               href={link.path}
               onClick={onPick}
               aria-current={
-                pathname === link.path ? 'page' : pathname.startsWith(`${link.path}/`) || undefined
+                pathname === link.path
+                  ? 'page'
+                  : pathname.startsWith(`${link.path}/`) || undefined
               }
               className={itemClassName}
             >

@@ -17,7 +17,10 @@ if (typeof window !== 'undefined') {
   const recall = () =>
     theme.set(tryStorage((storage) => parseTheme(storage.getItem(THEME_KEY))) ?? 'system')
   recall()
-  window.addEventListener('storage', ({ key }) => (key === THEME_KEY || key === null) && recall())
+  window.addEventListener(
+    'storage',
+    ({ key }) => (key === THEME_KEY || key === null) && recall(),
+  )
 }
 
 export function ThemeSwitch() {

@@ -65,10 +65,14 @@ function LetterPartShown({ part, episodes }: LetterPartProps) {
       return (
         <div
           className={
-            part.kind === 'paper' ? 'border-line border-l-4 pl-5' : 'rounded-lg bg-sunken px-5 py-4'
+            part.kind === 'paper'
+              ? 'border-line border-l-4 pl-5'
+              : 'rounded-lg bg-sunken px-5 py-4'
           }
         >
-          {part.kind === 'paper' && <p className="font-semibold text-accent-strong text-sm">Paper</p>}
+          {part.kind === 'paper' && (
+            <p className="font-semibold text-accent-strong text-sm">Paper</p>
+          )}
           <p className="font-display text-xl wrap-anywhere">
             <QuietLink
               href={part.url}
@@ -125,7 +129,10 @@ function Passage({ passage, episode }: { passage: LetterPassage; episode: Listed
           <p>{words}</p>
         </blockquote>
         <figcaption>
-          <QuietLink href={url} className="text-link inline-flex min-h-11 items-center text-sm">
+          <QuietLink
+            href={url}
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
             {at === null ? title : `${title}, ${formatClock(at)}`}
           </QuietLink>
         </figcaption>

@@ -19,7 +19,8 @@ export function LetterList({ letters }: { letters: readonly ListedLetter[] }) {
   return (
     <>
       <p className="mt-5 max-w-[55ch] text-lg text-soft">
-        What we have written to subscribers, the newest first. We can send you the next one by email.
+        What we have written to subscribers, the newest first. We can send you the next one by
+        email.
       </p>
       <GetTheNext className="mt-4" />
       <ul className="mt-8 max-w-3xl border-line border-t">
@@ -44,7 +45,10 @@ interface GetTheNextProps {
   className?: string
 }
 
-export const GetTheNext = ({ label = 'Get the next one', className = '' }: GetTheNextProps) => (
+export const GetTheNext = ({
+  label = 'Get the next one',
+  className = '',
+}: GetTheNextProps) => (
   <p className={`print:hidden ${className}`}>
     <SectionButton section="newsletter" className="button button-strong button-large">
       {label}

@@ -63,7 +63,11 @@ interface MixEntryProps {
   onPlay: () => void
 }
 
-function MixEntry({ part: { episode, words, from, until }, isCurrent, onPlay }: MixEntryProps) {
+function MixEntry({
+  part: { episode, words, from, until },
+  isCurrent,
+  onPlay,
+}: MixEntryProps) {
   return (
     <li
       aria-current={isCurrent || undefined}
@@ -74,7 +78,10 @@ function MixEntry({ part: { episode, words, from, until }, isCurrent, onPlay }: 
         {words && <p className="font-display text-lg leading-snug">{words}</p>}
         <p className="text-sm text-soft">
           From{' '}
-          <QuietLink href={`/episodes/${episode.slug}?t=${Math.floor(from)}`} className="text-link">
+          <QuietLink
+            href={`/episodes/${episode.slug}?t=${Math.floor(from)}`}
+            className="text-link"
+          >
             {episode.title}
           </QuietLink>
           , <span data-digits>{formatClock(Math.round(until - from))}</span>
@@ -96,7 +103,9 @@ export function PathCard({ path }: { path: LearningPath }) {
   const heard = useHeardIds()
   const count = steps.filter(({ episode }) => heard.has(episode.id)).length
   const isDone = count === steps.length
-  const ahead = isDone ? steps : steps.slice(steps.findIndex(({ episode }) => !heard.has(episode.id)))
+  const ahead = isDone
+    ? steps
+    : steps.slice(steps.findIndex(({ episode }) => !heard.has(episode.id)))
   const isOn = usePlayer((state) => isSounding(state, ahead[0]?.episode.id ?? ''))
 
   function goOn() {

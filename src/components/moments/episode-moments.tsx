@@ -12,7 +12,10 @@ export function EpisodeMoments({ episode }: { episode: PlayerEpisode }) {
   if (moments.length === 0) return null
 
   return (
-    <section aria-labelledby="moments-title" className="max-w-[65ch] noscript:hidden print:hidden">
+    <section
+      aria-labelledby="moments-title"
+      className="max-w-[65ch] noscript:hidden print:hidden"
+    >
       <h2 id="moments-title" className="mb-3 text-heading">
         Your moments
       </h2>

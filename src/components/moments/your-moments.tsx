@@ -6,7 +6,12 @@ import { Loading } from '@/components/ui/loading'
 import { QuietLink, TitleLink } from '@/components/ui/quiet-link'
 import { CountedSection } from '@/components/ui/titled-section'
 import { useAllMoments } from '@/hooks/use-moments'
-import { isMomentKey, MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
+import {
+  isMomentKey,
+  MOMENTS_PATH,
+  momentsByEpisode,
+  type SavedMoment,
+} from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
 import { MomentList } from './moment-list'
 
@@ -23,7 +28,8 @@ export function YourMoments() {
         {moments && moments.length > 0 && <Shelf moments={moments} />}
         {moments?.length === 0 && (
           <p className="max-w-[55ch] py-6 text-soft">
-            No moments yet. Use “Save this moment” in the player to keep a spot and add a note.
+            No moments yet. Use “Save this moment” in the player to keep a spot and add a
+            note.
           </p>
         )}
         {!moments &&

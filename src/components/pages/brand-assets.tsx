@@ -24,8 +24,8 @@ export function BrandAssets({ show }: { show: Show }) {
           {heading}
         </h2>
         <p className={INTRO}>
-          For texts about the show. Leave the mark as it is, give it room, and do not suggest that we
-          endorse something we have not talked about.
+          For texts about the show. Leave the mark as it is, give it room, and do not suggest
+          that we endorse something we have not talked about.
         </p>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8">

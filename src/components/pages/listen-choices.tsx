@@ -63,7 +63,8 @@ interface OwnAppsProps {
 /** CSS selects the visitor's system, so that nothing shifts when scripts load. */
 const SHOWN_ON: Record<System, string> = {
   ios: 'hidden pointer-coarse:supports-[-webkit-touch-callout:none]:block',
-  android: 'hidden pointer-coarse:block pointer-coarse:supports-[-webkit-touch-callout:none]:hidden',
+  android:
+    'hidden pointer-coarse:block pointer-coarse:supports-[-webkit-touch-callout:none]:hidden',
   mac: 'hidden pointer-fine:block',
 }
 

@@ -49,7 +49,12 @@ export function PageArticle({
       </header>
       <PageContents sections={[...blocks, ...more]} />
       <div className="col-start-2 min-w-0">
-        <PageBlocks blocks={blocks} terms={used} isGlossary={terms.length > 0} isLegal={isLegal} />
+        <PageBlocks
+          blocks={blocks}
+          terms={used}
+          isGlossary={terms.length > 0}
+          isLegal={isLegal}
+        />
         {children}
       </div>
       <PageTerms terms={used} />
@@ -70,7 +75,10 @@ function PageContents({ sections }: { sections: { anchor: string; heading: strin
       aria-labelledby="contents-title"
       className="mb-12 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto lg:p-1"
     >
-      <h2 id="contents-title" className="mb-1 font-sans font-semibold text-[0.875rem] text-soft">
+      <h2
+        id="contents-title"
+        className="mb-1 font-sans font-semibold text-[0.875rem] text-soft"
+      >
         On this page
       </h2>
       <ol className="flex flex-wrap gap-x-5 lg:flex-col lg:border-line lg:border-l">

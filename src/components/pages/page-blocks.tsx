@@ -26,7 +26,8 @@ interface PageBlocksProps {
 }
 
 /** The frame of a page's section. */
-export const SECTION = 'scroll-mt-22 not-first:mt-[clamp(4rem,7vw,6rem)] print:not-first:mt-[1cm]'
+export const SECTION =
+  'scroll-mt-22 not-first:mt-[clamp(4rem,7vw,6rem)] print:not-first:mt-[1cm]'
 const LEGAL_SECTION =
   'max-w-[68ch] scroll-mt-22 not-first:mt-[clamp(2.25rem,4vw,3.25rem)] print:not-first:mt-[1cm]'
 /** Legal pages begin with it. */
@@ -55,7 +56,9 @@ export function PageBlocks({ blocks, terms, ...kind }: PageBlocksProps) {
         <h2
           id={`${block.anchor}-title`}
           className={
-            isLegal ? 'text-(length:--text-heading) leading-[1.2] tracking-[-0.015em]' : 'text-title'
+            isLegal
+              ? 'text-(length:--text-heading) leading-[1.2] tracking-[-0.015em]'
+              : 'text-title'
           }
         >
           {block.heading}
@@ -134,7 +137,9 @@ function bodyOf(
               className="flex flex-col-reverse justify-end border-accent border-t-2 pt-4"
             >
               <dt className="text-soft">{label}</dt>
-              <dd className="font-display text-(length:--text-title) leading-[1.1]">{value}</dd>
+              <dd className="font-display text-(length:--text-title) leading-[1.1]">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
@@ -142,7 +147,8 @@ function bodyOf(
   }
 }
 
-const TERM = 'group/term scroll-mt-22 border-line border-t print:block print:break-inside-avoid'
+const TERM =
+  'group/term scroll-mt-22 border-line border-t print:block print:break-inside-avoid'
 const DEFINED =
   'not-italic leading-[1.2] decoration-3 decoration-accent underline-offset-[0.2em] group-target/term:underline'
 

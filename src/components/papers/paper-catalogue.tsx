@@ -34,7 +34,11 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
     search({ ...filter, ...part }, part.q ? 'replace' : 'push')
   const categories = [
     { value: '', label: 'All', count: papers.length },
-    ...countCategories(papers).map(({ name, count }) => ({ value: name, label: name, count })),
+    ...countCategories(papers).map(({ name, count }) => ({
+      value: name,
+      label: name,
+      count,
+    })),
   ]
   const found = filterPapers(papers, filter)
 
@@ -58,7 +62,10 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
         />
       </search>
       <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-3">
-        <p role="status" className={found.length === 0 ? 'font-display text-heading' : 'text-soft'}>
+        <p
+          role="status"
+          className={found.length === 0 ? 'font-display text-heading' : 'text-soft'}
+        >
           {countWords(found.length, papers.length)}
         </p>
         {found.length === 0 && papers.length > 0 && (

@@ -36,10 +36,17 @@ export function GuestKit({ kit: { name, showName, pageUrl, episodes } }: { kit: 
   )
 }
 
-function OfEpisode({ kit: { episode, url, cardUrl, coverUrl, embed, clip } }: { kit: EpisodeKit }) {
+function OfEpisode({
+  kit: { episode, url, cardUrl, coverUrl, embed, clip },
+}: {
+  kit: EpisodeKit
+}) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-6 border-line border-t pt-6">
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-6 border-line border-t pt-6"
+    >
       <h2 id={titleId} className="text-heading wrap-anywhere">
         {episode.title}
       </h2>
@@ -85,7 +92,10 @@ function Copied({ title, what, text }: { title: string; what: string; text: stri
   return (
     <div className="flex flex-col items-start gap-2">
       <h3 className="font-sans font-semibold">{title}</h3>
-      <p id={id} className="w-full whitespace-pre-line rounded-lg bg-sunken p-4 wrap-anywhere">
+      <p
+        id={id}
+        className="w-full whitespace-pre-line rounded-lg bg-sunken p-4 wrap-anywhere"
+      >
         {text}
       </p>
       <CopyButton textId={id} what={what} title={title} />

@@ -7,7 +7,13 @@ import type { PersonOnSite } from '@/lib/people/find-person'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { EPISODES_PATH } from '@/lib/search/episode-search'
 
-export function PersonArticle({ person, showName }: { person: PersonOnSite; showName: string }) {
+export function PersonArticle({
+  person,
+  showName,
+}: {
+  person: PersonOnSite
+  showName: string
+}) {
   const { name, about, links, picture, isHost, episodes, episodeCount, passages } = person
   return (
     <article className="shell flex flex-col gap-12 pt-10 sm:pt-16">
@@ -40,7 +46,11 @@ export function PersonArticle({ person, showName }: { person: PersonOnSite; show
         </div>
       </header>
       {passages.length > 0 && (
-        <TitledSection titleId="passages-title" title="In their own words" className="max-w-[48rem]">
+        <TitledSection
+          titleId="passages-title"
+          title="In their own words"
+          className="max-w-[48rem]"
+        >
           <ol>
             {passages.map((passage) => (
               <SpokenPassage

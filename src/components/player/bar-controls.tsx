@@ -39,8 +39,14 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
           <span>{hasTrouble ? words : episode.title}</span>
         </span>
       </button>
-      <div className={`hidden min-w-0 items-center gap-3 md:flex ${seasonTone(episode.season)}`}>
-        <SmallArtwork key={episode.id} artwork={episode.artwork} waveform={episode.waveform} />
+      <div
+        className={`hidden min-w-0 items-center gap-3 md:flex ${seasonTone(episode.season)}`}
+      >
+        <SmallArtwork
+          key={episode.id}
+          artwork={episode.artwork}
+          waveform={episode.waveform}
+        />
         <div className="min-w-0">
           <QuietLink
             href={`/episodes/${episode.slug}`}
@@ -79,7 +85,12 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
           </Tip>
         </span>
       </div>
-      <PlayerTimeline key={episode.id} episode={episode} variant="line" className="max-md:hidden" />
+      <PlayerTimeline
+        key={episode.id}
+        episode={episode}
+        variant="line"
+        className="max-md:hidden"
+      />
       <div className="hidden items-center gap-1 md:flex">
         <Tip text="Speed, volume and more">
           <IconButton

@@ -41,7 +41,9 @@ export function SleepButton() {
       <Icon name="sleep" className="size-5" />
       <span className="sr-only">Sleep timer</span>
       {isOn && (
-        <span data-digits>{secondsLeft === null ? 'At the end' : formatClock(secondsLeft)}</span>
+        <span data-digits>
+          {secondsLeft === null ? 'At the end' : formatClock(secondsLeft)}
+        </span>
       )}
     </LazyButton>
   )

@@ -44,7 +44,11 @@ export function EpisodeActions({
       icon: 'play',
       act: () => player.playFrom(episode, 0),
     },
-    isLoaded && { label: 'Save this moment', icon: 'moment', act: () => askForMoment(episode) },
+    isLoaded && {
+      label: 'Save this moment',
+      icon: 'moment',
+      act: () => askForMoment(episode),
+    },
     // The current episode cannot be queued.
     !isLoaded && {
       label: 'Play next',
@@ -56,7 +60,12 @@ export function EpisodeActions({
       icon: 'queue',
       act: queue('Added to Up next', upNext.add),
     },
-    isShareable && { label: 'Share', icon: 'share', act: () => setSharing(true), stays: true },
+    isShareable && {
+      label: 'Share',
+      icon: 'share',
+      act: () => setSharing(true),
+      stays: true,
+    },
     onRemove && { label: 'Remove from list', icon: 'close', act: onRemove },
   ]
 

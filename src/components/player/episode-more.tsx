@@ -5,7 +5,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useOpening } from '@/hooks/use-lazy-part'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-const loadActions = () => import('./episode-actions').then(({ EpisodeActions }) => EpisodeActions)
+const loadActions = () =>
+  import('./episode-actions').then(({ EpisodeActions }) => EpisodeActions)
 
 interface EpisodeMoreProps {
   episode: PlayerEpisode
@@ -14,7 +15,11 @@ interface EpisodeMoreProps {
   className?: string
 }
 
-export function EpisodeMore({ episode, className = 'button-bare', ...choices }: EpisodeMoreProps) {
+export function EpisodeMore({
+  episode,
+  className = 'button-bare',
+  ...choices
+}: EpisodeMoreProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { setOpen, close, Part: EpisodeActions } = useOpening(loadActions)
 

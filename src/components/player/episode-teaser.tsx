@@ -13,7 +13,11 @@ interface EpisodeTeaserProps {
   children?: ReactNode
 }
 
-export function EpisodeTeaser({ episode, heading: Heading = 'h3', children }: EpisodeTeaserProps) {
+export function EpisodeTeaser({
+  episode,
+  heading: Heading = 'h3',
+  children,
+}: EpisodeTeaserProps) {
   const playable = toPlayerEpisode(episode)
   return (
     <li
@@ -42,7 +46,10 @@ interface OfferedEpisodesProps {
   episodes: ListedEpisode[]
 }
 
-export function OfferedEpisodes({ title = 'Three to start with', episodes }: OfferedEpisodesProps) {
+export function OfferedEpisodes({
+  title = 'Three to start with',
+  episodes,
+}: OfferedEpisodesProps) {
   if (episodes.length === 0) return null
   return (
     <TitledSection titleId="offered-title" title={title}>

@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import useSWR from 'swr'
 import { Icon } from '@/components/ui/icon'
 import { useFollowAlong } from '@/hooks/use-follow-along'
@@ -104,11 +111,13 @@ function ReadAlong({ episode }: { episode: EpisodeDetail }) {
   useEffect(() => begin(), [])
 
   const press = ({ target }: MouseEvent) => {
-    const place = target instanceof Element && target.closest<HTMLElement>('[data-at], [data-from]')
+    const place =
+      target instanceof Element && target.closest<HTMLElement>('[data-at], [data-from]')
     if (place) player.seek(Number(place.dataset.at ?? place.dataset.from))
   }
 
-  if (passages.length === 0) return <p className="full-player-empty">There is no transcript yet.</p>
+  if (passages.length === 0)
+    return <p className="full-player-empty">There is no transcript yet.</p>
   return (
     <div className="relative">
       <Pane label="Transcript">

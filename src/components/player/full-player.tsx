@@ -12,14 +12,25 @@ import { PlayButton } from './play-button'
 import { PlayerSpeed, PlayerVolume, SaveMomentButton, SkipButton } from './player-controls'
 import { PlayerTimeline } from './player-timeline'
 
-export function FullPlayer({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
+export function FullPlayer({
+  onClose,
+  onLeave,
+}: {
+  onClose: () => void
+  onLeave: () => void
+}) {
   const episode = usePlayer((state) => state.episode)
   const offer = useUpNext((state) => state.offer)
   const swipe = useSwipeDown(onClose)
   if (!episode) return null
 
   return (
-    <Dialog title="Now playing" variant="full-screen" closeLabel="Close the player" onClose={onClose}>
+    <Dialog
+      title="Now playing"
+      variant="full-screen"
+      closeLabel="Close the player"
+      onClose={onClose}
+    >
       <div {...swipe} className={`full-player ${seasonTone(episode.season)}`}>
         <PlayerStatus />
         <FullPlayerViews episodeId={episode.id}>
@@ -82,8 +93,11 @@ function useSwipeDown(onSwipe: () => void) {
       const finger = touches[0]
       const dialog = currentTarget.closest('dialog')
       // Not one of another dialog, a control or a list that moves by itself.
-      const own = (target as Element).closest('dialog, input, select, [role=slider], [data-pane]')
-      const isFree = finger && touches.length === 1 && own === dialog && dialog?.scrollTop === 0
+      const own = (target as Element).closest(
+        'dialog, input, select, [role=slider], [data-pane]',
+      )
+      const isFree =
+        finger && touches.length === 1 && own === dialog && dialog?.scrollTop === 0
       from.current = isFree ? { x: finger.clientX, y: finger.clientY } : null
     },
     onTouchEnd({ changedTouches }: TouchEvent<HTMLElement>) {

@@ -33,7 +33,10 @@ function HeardEntry({ episode, heardAt }: StoredPlace) {
     <li className={`flex min-h-16 items-center gap-3 ${seasonTone(season)}`}>
       <SmallArtwork artwork={artwork} />
       <div className="min-w-0 flex-1 leading-tight">
-        <QuietLink href={`/episodes/${slug}`} className="line-clamp-2 font-semibold hover:underline">
+        <QuietLink
+          href={`/episodes/${slug}`}
+          className="line-clamp-2 font-semibold hover:underline"
+        >
           {title}
         </QuietLink>
         <time dateTime={day} className="block text-sm text-soft">

@@ -78,7 +78,8 @@ export function MomentSaver() {
           <span data-digits aria-hidden="true" className="font-bold text-accent-strong">
             {formatClock(at)}
           </span>
-          <span className="sr-only">{spellSeconds(at)}</span> <span>{`in ${episode.title}`}</span>
+          <span className="sr-only">{spellSeconds(at)}</span>{' '}
+          <span>{`in ${episode.title}`}</span>
         </p>
       </NoteForm>
     </Dialog>

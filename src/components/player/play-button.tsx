@@ -23,7 +23,9 @@ export function PlayButton({ episode, shape }: PlayButtonProps) {
   return (
     <button
       type="button"
-      aria-label={{ round: `${label} ${episode.title}`, transport: label, wide: undefined }[shape]}
+      aria-label={
+        { round: `${label} ${episode.title}`, transport: label, wide: undefined }[shape]
+      }
       onClick={() => player.toggle(episode)}
       className={`button ${shape === 'wide' ? WIDE : `button-round ${isStrong ? 'button-strong' : 'button-calm'}`}`}
     >

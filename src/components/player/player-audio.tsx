@@ -16,7 +16,10 @@ export function PlayerAudio() {
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: the words are the transcript on the episode's page */}
-      <audio preload="none" ref={(element) => (element ? connectPlayer(element) : undefined)} />
+      <audio
+        preload="none"
+        ref={(element) => (element ? connectPlayer(element) : undefined)}
+      />
       <PlayerKeys />
     </>
   )

@@ -24,7 +24,11 @@ export function PlayerPanel({ episode, children }: PlayerPanelProps) {
       <PlayerTimeline episode={episode} variant="wave" isResting={!isLoaded} />
       <div className="flex h-11 items-center gap-2 @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
         {children}
-        {isLoaded ? <PanelControls episode={episode} /> : <StartAgainButton episode={episode} />}
+        {isLoaded ? (
+          <PanelControls episode={episode} />
+        ) : (
+          <StartAgainButton episode={episode} />
+        )}
       </div>
     </PanelFrame>
   )
@@ -106,7 +110,11 @@ export const panelInView = createStore(false)
 
 const BELOW_HEADER = { rootMargin: '-64px 0px 0px', threshold: [0, 0.5, 0.9, 0.95, 1] }
 
-function PanelFrame({ episode, className, children }: PlayerPanelProps & { className: string }) {
+function PanelFrame({
+  episode,
+  className,
+  children,
+}: PlayerPanelProps & { className: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const isLoaded = useIsLoaded(episode.id)
 

@@ -51,14 +51,18 @@ export function PlayerTimeline({
     onHold: setHeld,
     onCommit: (to: number) => player.seek(to, episode),
     children:
-      isLoaded && duration ? <MomentMarks episodeId={episode.id} duration={duration} /> : null,
+      isLoaded && duration ? (
+        <MomentMarks episodeId={episode.id} duration={duration} />
+      ) : null,
   }
 
   if (trouble !== null)
     return (
       // In the size of the timeline, so that nothing shifts.
       <div className={`timeline-trouble ${layout} ${className}`}>
-        <p className="min-w-0 flex-1 text-balance text-sm leading-tight lg:text-base">{trouble}</p>
+        <p className="min-w-0 flex-1 text-balance text-sm leading-tight lg:text-base">
+          {trouble}
+        </p>
         <button
           ref={(button) => {
             if (hasFocus.current) button?.focus()
@@ -119,7 +123,10 @@ function MomentMarks({ episodeId, duration }: { episodeId: string; duration: num
   const { data: moments = [] } = useEpisodeMoments(episodeId)
   const places = [...new Set(moments.map(({ at }) => Math.min(at / duration, 1)))]
   return (
-    <span aria-hidden="true" className="pointer-events-none absolute inset-[0_calc(var(--thumb)/2)]">
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-[0_calc(var(--thumb)/2)]"
+    >
       {places.map((share) => (
         <i key={share} style={{ '--at': share } as CSSProperties} className="moment-mark" />
       ))}

@@ -44,7 +44,9 @@ function QueueList({ onPlay, after }: QueueListProps) {
             <SmallArtwork artwork={episode.artwork} />
             <span className="min-w-0">
               <span className="sr-only">Play </span>
-              <span className="line-clamp-2 font-semibold leading-tight">{episode.title}</span>
+              <span className="line-clamp-2 font-semibold leading-tight">
+                {episode.title}
+              </span>
               <span className="block font-semibold text-(--tone) text-sm">{`S${episode.season}E${episode.episodeNumber}`}</span>
             </span>
           </button>

@@ -7,7 +7,8 @@ const CHOICES: SleepChoice[] = [...SLEEP_MINUTES, 'episode-end']
 
 export function SleepDialog({ onClose }: { onClose: () => void }) {
   const { choice, secondsLeft } = useSleepTimer()
-  const end = secondsLeft === null ? 'at the end of the episode' : `in ${formatClock(secondsLeft)}`
+  const end =
+    secondsLeft === null ? 'at the end of the episode' : `in ${formatClock(secondsLeft)}`
   const settle = (act: () => void) => {
     act()
     onClose()

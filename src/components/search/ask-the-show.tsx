@@ -53,7 +53,10 @@ export function AskTheShow(props: AskTheShowProps) {
     results.current?.focus({ preventScroll: true })
     results.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
-  const linkTo = (part: Partial<Question>) => ({ href: hrefOf(part), onOpen: () => open(part) })
+  const linkTo = (part: Partial<Question>) => ({
+    href: hrefOf(part),
+    onOpen: () => open(part),
+  })
 
   return (
     <div className="shell flex flex-col gap-10 pt-8">
@@ -67,7 +70,8 @@ export function AskTheShow(props: AskTheShowProps) {
         onChange={change}
       />
       <p role="status" className="sr-only">
-        {q !== '' && (isLoading ? !hasFailed && 'Searching the show...' : found && countWords(found))}
+        {q !== '' &&
+          (isLoading ? !hasFailed && 'Searching the show...' : found && countWords(found))}
       </p>
       {hasFailed && (
         <Alert>
@@ -81,7 +85,9 @@ export function AskTheShow(props: AskTheShowProps) {
           <NearQuestions title="You might mean" questions={found.near} />
         </div>
       )}
-      {found?.isTooCommon && !found.best && <p className="font-display text-heading">{TOO_COMMON}</p>}
+      {found?.isTooCommon && !found.best && (
+        <p className="font-display text-heading">{TOO_COMMON}</p>
+      )}
       {isUncovered && (
         <div className="flex flex-col items-start gap-4">
           <p className="font-display text-heading">{`We haven’t covered “${q}”${question.season === null ? '' : ` in season ${question.season}`} yet.`}</p>

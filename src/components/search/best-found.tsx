@@ -47,7 +47,13 @@ export function BestFound({ best }: { best: BestAnswer }) {
   )
 }
 
-export function NearQuestions({ title, questions }: { title: string; questions: NearQuestion[] }) {
+export function NearQuestions({
+  title,
+  questions,
+}: {
+  title: string
+  questions: NearQuestion[]
+}) {
   if (questions.length === 0) return null
   return (
     <section aria-label={title}>

@@ -7,7 +7,11 @@ import { askHostsPath } from '@/lib/messages/ask-hosts'
 import { type Answer, isNotCovered, TOO_COMMON } from '@/lib/search/answer'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { NO_QUESTION, SEARCH_PATH } from '@/lib/search/question-address'
-import { addressOfQuestion, questionsAsSuggestions, suggestionsOf } from '@/lib/search/suggestions'
+import {
+  addressOfQuestion,
+  questionsAsSuggestions,
+  suggestionsOf,
+} from '@/lib/search/suggestions'
 import { BestFound } from './best-found'
 
 interface SearchDialogProps {
@@ -28,8 +32,13 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   const isAsked = q.trim() !== ''
   const found = isAsked ? answered.found : undefined
   const hasFailed = isAsked && answered.hasFailed
-  const isUncovered = found !== undefined && !isLoading && isNotCovered(found, { q, kind: null })
-  const groups = found ? suggestionsOf(found) : isAsked ? [] : questionsAsSuggestions(questions)
+  const isUncovered =
+    found !== undefined && !isLoading && isNotCovered(found, { q, kind: null })
+  const groups = found
+    ? suggestionsOf(found)
+    : isAsked
+      ? []
+      : questionsAsSuggestions(questions)
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const optionId = (index: number) => `${id}-${index}`
 

@@ -49,7 +49,8 @@ export function TermPopover() {
       if (pointerType !== 'mouse') return
       const link = termLinkAt(target)
       if (link) plan(() => open(link), OPEN_AFTER)
-      else if (target instanceof Node && popover.current?.contains(target)) clearTimeout(timer)
+      else if (target instanceof Node && popover.current?.contains(target))
+        clearTimeout(timer)
       else if (!popover.current?.contains(document.activeElement))
         plan(() => popover.current?.hidePopover(), CLOSE_AFTER)
     }

@@ -2,7 +2,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { IconName } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { SearchField } from '@/components/ui/search-form'
-import { findInList, type Hit, highlight, placeOfHit, showHit } from '@/lib/transcripts/find-in-list'
+import {
+  findInList,
+  type Hit,
+  highlight,
+  placeOfHit,
+  showHit,
+} from '@/lib/transcripts/find-in-list'
 
 interface FindBarProps {
   list: RefObject<HTMLElement | null>
@@ -49,7 +55,8 @@ export function FindBar({ list, onPlay }: FindBarProps) {
     ['Previous hit', 'chevron-up', () => move(-1)],
     ['Next hit', 'chevron-down', () => move(1)],
   ]
-  if (onPlay) buttons.push(['Play from this hit', 'play', () => hit && onPlay(placeOfHit(hit))])
+  if (onPlay)
+    buttons.push(['Play from this hit', 'play', () => hit && onPlay(placeOfHit(hit))])
 
   return (
     <search

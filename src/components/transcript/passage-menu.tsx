@@ -14,7 +14,13 @@ interface PassageMenuProps {
   onClose: () => void
 }
 
-export function PassageMenu({ buttonRef, episode, onPlay, onReport, onClose }: PassageMenuProps) {
+export function PassageMenu({
+  buttonRef,
+  episode,
+  onPlay,
+  onReport,
+  onClose,
+}: PassageMenuProps) {
   const passage = readPassage(buttonRef.current.closest('li'))
   if (!passage) return null
   const { start, clock } = passage

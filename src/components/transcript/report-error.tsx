@@ -37,7 +37,10 @@ export function ReportError({ episodeId, segment, onClose }: ReportErrorProps) {
       <SiteForm
         schema={TRANSCRIPT_REPORT}
         path={reportsPath(episodeId)}
-        explain={explainAs('Report not sent', 'Your report could not be sent. Please try again.')}
+        explain={explainAs(
+          'Report not sent',
+          'Your report could not be sent. Please try again.',
+        )}
         onSent={finish}
         submit="Send report"
       >

@@ -46,7 +46,8 @@ export function TranscriptBrowser({ query, seasons }: { query: string; seasons: 
   const pagesOf = (name: 'page' | 'soon', label: string) => ({
     label,
     page: search[name],
-    hrefOf: (page: number) => TRANSCRIPTS_PATH + queryOfTranscripts({ ...search, [name]: page }),
+    hrefOf: (page: number) =>
+      TRANSCRIPTS_PATH + queryOfTranscripts({ ...search, [name]: page }),
     onTurn: (page: number) => ask({ ...search, [name]: page }, 'push'),
   })
 
@@ -106,7 +107,9 @@ interface TranscriptSheetProps<Episode> {
   pages: Omit<PageLinksProps, 'count'>
 }
 
-function TranscriptSheet<Episode extends { id: string }>(props: TranscriptSheetProps<Episode>) {
+function TranscriptSheet<Episode extends { id: string }>(
+  props: TranscriptSheetProps<Episode>,
+) {
   const { title, isBusy, list, Entry, pages } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -114,7 +117,12 @@ function TranscriptSheet<Episode extends { id: string }>(props: TranscriptSheetP
   if (list.total === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className="text-heading outline-none sm:text-title">
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="text-heading outline-none sm:text-title"
+      >
         {`${title} (${list.total})`}
       </h2>
       {list.episodes.length === 0 && !isBusy && (

@@ -43,7 +43,11 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
     reported?.button.focus({ preventScroll: true })
   }
   const Menu = useLazyPart({ isOpen: opened !== null, load: loadMenu, onClose: closeMenu })
-  const Report = useLazyPart({ isOpen: reported !== null, load: loadReport, onClose: closeReport })
+  const Report = useLazyPart({
+    isOpen: reported !== null,
+    load: loadReport,
+    onClose: closeReport,
+  })
 
   const playFrom = (seconds: number) => playable && void player.playFrom(playable, seconds)
 
@@ -63,7 +67,8 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
   }
 
   const walk = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !list.current) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !list.current)
+      return
     if (movePassageFocus(list.current, event.key)) event.preventDefault()
   }
 

@@ -15,8 +15,10 @@ interface TranscriptSectionProps {
 }
 
 export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSectionProps) {
-  const { id, slug, title, transcriptSegments, transcriptOrigin, citations, chapters } = episode
-  if (episode.transcriptionStatus !== 'completed' || transcriptSegments.length === 0) return null
+  const { id, slug, title, transcriptSegments, transcriptOrigin, citations, chapters } =
+    episode
+  if (episode.transcriptionStatus !== 'completed' || transcriptSegments.length === 0)
+    return null
 
   return (
     <section id="transcript" aria-labelledby="transcript-title" className="max-w-[74ch]">
@@ -31,8 +33,8 @@ export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSect
       </div>
       {transcriptOrigin === 'machine' && (
         <p className="mt-4 border-edge border-l-3 pl-4 text-soft">
-          This transcript was made automatically and may contain mistakes. Use the menu beside a
-          passage to report one.
+          This transcript was made automatically and may contain mistakes. Use the menu beside
+          a passage to report one.
         </p>
       )}
       <TranscriptReader

@@ -23,7 +23,8 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
     const inFront = Math.round(row.current.scrollLeft / stepOf(row.current))
     if (inFront !== index) setIndex(inFront)
   }
-  const goTo = (target: number) => row.current?.scrollTo({ left: target * stepOf(row.current) })
+  const goTo = (target: number) =>
+    row.current?.scrollTo({ left: target * stepOf(row.current) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept is gone back to
   useLayoutEffect(() => {
@@ -82,6 +83,7 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
 /** The distance between the starts of two items. */
 function stepOf(row: HTMLElement) {
   const [first, second] = row.children
-  if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return row.clientWidth || 1
+  if (!(first instanceof HTMLElement && second instanceof HTMLElement))
+    return row.clientWidth || 1
   return second.offsetLeft - first.offsetLeft || 1
 }

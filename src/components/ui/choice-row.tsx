@@ -22,7 +22,8 @@ export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<V
     const button = pressed.getBoundingClientRect()
     const isWithin = button.left >= frame.left && button.right <= frame.right
     // The page itself must not move.
-    if (!isWithin) row.scrollLeft += button.left + button.width / 2 - (frame.left + frame.width / 2)
+    if (!isWithin)
+      row.scrollLeft += button.left + button.width / 2 - (frame.left + frame.width / 2)
   }, [chosen])
 
   return (

@@ -12,7 +12,13 @@ interface CoverProps {
 }
 
 /** An episode's cover in a list. A missing one keeps its space, with the mark in it, so that titles stay aligned. */
-export function Cover({ episode, size, sizes = `${size}px`, className = '', children }: CoverProps) {
+export function Cover({
+  episode,
+  size,
+  sizes = `${size}px`,
+  className = '',
+  children,
+}: CoverProps) {
   const { artwork, waveform } = episode
   return (
     <div className={`relative aspect-square self-start rounded-lg bg-sunken ${className}`}>

@@ -13,7 +13,11 @@ interface DialogProps {
 }
 
 const VARIANTS = {
-  dialog: { body: 'gap-5 px-5 pt-3 pb-6 sm:px-7 sm:pt-5 sm:pb-8', head: '', title: 'text-heading' },
+  dialog: {
+    body: 'gap-5 px-5 pt-3 pb-6 sm:px-7 sm:pt-5 sm:pb-8',
+    head: '',
+    title: 'text-heading',
+  },
   sheet: { body: 'min-h-full px-5 pb-8', head: 'min-h-16', title: 'text-soft' },
   'full-screen': {
     body: 'shell min-h-full pb-6',
@@ -41,7 +45,9 @@ export function Dialog({
       className={variant}
       // Stays open if it was reopened before the event arrived.
       onClose={({ currentTarget }) => currentTarget.open || onClose?.()}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onClick={({ target, currentTarget }) =>
+        target === currentTarget && currentTarget.close()
+      }
     >
       <div className={`flex flex-col ${body}`}>
         <div className={`flex items-center justify-between gap-4 ${head}`}>

@@ -13,7 +13,8 @@ const LANDMARK = 'dialog, main, header'
 
 /** Loaded when first opened, so it positions itself within a `relative` element around its button. */
 export function DropdownMenu({ label, button, onClose, children }: DropdownMenuProps) {
-  const isOnButton = ({ target }: Event) => target instanceof Node && button.current?.contains(target)
+  const isOnButton = ({ target }: Event) =>
+    target instanceof Node && button.current?.contains(target)
 
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return

@@ -2,7 +2,9 @@
 
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 
-export const FieldErrors = createContext<Record<string, { message?: unknown } | undefined>>({})
+export const FieldErrors = createContext<Record<string, { message?: unknown } | undefined>>(
+  {},
+)
 
 interface FieldProps {
   label: string
@@ -27,7 +29,9 @@ export function Field<Name extends Tag = 'input'>(field: FieldFrameProps<Name>) 
   const { label, description, error, className = '', children, ...control } = field
   const id = useId()
   const problem = error ?? use(FieldErrors)[field.name ?? '']?.message
-  const notes = [description && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ')
+  const notes = [description && `${id}-help`, problem && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">

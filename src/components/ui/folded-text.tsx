@@ -47,7 +47,9 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
   const watch = (text: HTMLElement | null) => {
     if (!text) return
     // One pixel more is rounding.
-    const observer = new ResizeObserver(() => setOverflow(text.scrollHeight > text.clientHeight + 1))
+    const observer = new ResizeObserver(() =>
+      setOverflow(text.scrollHeight > text.clientHeight + 1),
+    )
     observer.observe(text)
     return () => observer.disconnect()
   }

@@ -19,5 +19,6 @@ export function HereLink({ href, onOpen, children, ...link }: HereLinkProps) {
 }
 
 /** With a modifier key, the browser opens a tab or downloads. */
-export const asksForTab = (event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+export const asksForTab = (
+  event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

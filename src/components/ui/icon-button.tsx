@@ -15,7 +15,12 @@ export const IconButton = ({
   isLarge,
   ...button
 }: IconButtonProps) => (
-  <button {...button} type="button" aria-label={label} className={`button button-round ${className}`}>
+  <button
+    {...button}
+    type="button"
+    aria-label={label}
+    className={`button button-round ${className}`}
+  >
     <Icon
       name={icon}
       className={`${isLarge ? 'size-6' : 'size-5'} ${icon === 'play' ? 'fill-current' : ''}`}

@@ -13,18 +13,32 @@ export interface PageLinksProps {
   heading?: RefObject<HTMLElement | null>
 }
 
-export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn, heading }: PageLinksProps) {
+export function PageLinks({
+  label = 'Pages',
+  page,
+  count,
+  hrefOf,
+  onTurn,
+  heading,
+}: PageLinksProps) {
   const Anchor = onTurn ? HereLink : QuietLink
   const turn = (to: number) => {
     onTurn?.(to)
     heading?.current?.focus({ preventScroll: true })
     heading?.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
-  const linkTo = (to: number) => ({ href: hrefOf(to), ...(onTurn && { onOpen: () => turn(to) }) })
+  const linkTo = (to: number) => ({
+    href: hrefOf(to),
+    ...(onTurn && { onOpen: () => turn(to) }),
+  })
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-2">
       {page > 1 && (
-        <Anchor {...linkTo(Math.min(page - 1, count))} rel="prev" className="button button-calm">
+        <Anchor
+          {...linkTo(Math.min(page - 1, count))}
+          rel="prev"
+          className="button button-calm"
+        >
           Previous
         </Anchor>
       )}

@@ -8,7 +8,12 @@ export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) 
   const [isReachedFor, setReachedFor] = useState(false)
   const reach = () => setReachedFor(true)
   return (
-    <Link {...props} prefetch={isReachedFor ? null : false} onPointerEnter={reach} onFocus={reach} />
+    <Link
+      {...props}
+      prefetch={isReachedFor ? null : false}
+      onPointerEnter={reach}
+      onFocus={reach}
+    />
   )
 }
 
@@ -25,7 +30,9 @@ export const StrongLink = (props: LinkProps) => (
   <QuietLink className="button button-strong" {...props} />
 )
 
-export const CalmLink = (props: LinkProps) => <QuietLink className="button button-calm" {...props} />
+export const CalmLink = (props: LinkProps) => (
+  <QuietLink className="button button-calm" {...props} />
+)
 
 export const TallLink = (props: LinkProps) => (
   <QuietLink className="text-link inline-flex min-h-11 items-center" {...props} />

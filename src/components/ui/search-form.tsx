@@ -76,7 +76,9 @@ export function SearchForm({
 }
 
 const withChosen = (seasons: number[], chosen: number | null) =>
-  chosen === null || seasons.includes(chosen) ? seasons : [...seasons, chosen].sort((a, b) => b - a)
+  chosen === null || seasons.includes(chosen)
+    ? seasons
+    : [...seasons, chosen].sort((a, b) => b - a)
 
 interface SearchFieldProps {
   label: string

@@ -77,7 +77,11 @@ export function SiteForm<Reply>({
       {next && (
         <div className="flex flex-col items-start gap-5 self-center">
           {/* Takes the focus, so that screen readers announce it. */}
-          <h3 ref={(heading) => heading?.focus()} tabIndex={-1} className="text-heading outline-none">
+          <h3
+            ref={(heading) => heading?.focus()}
+            tabIndex={-1}
+            className="text-heading outline-none"
+          >
             {done.title}
           </h3>
           <p className="max-w-[48ch] wrap-anywhere">{next}</p>

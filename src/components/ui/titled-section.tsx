@@ -35,7 +35,10 @@ export function NumberedPoints({ title, titleId, points, numberClass }: Numbered
       <ol className="mt-4 flex flex-col gap-4">
         {points.map((point, index) => (
           <li key={point} className="grid grid-cols-[2rem_minmax(0,1fr)]">
-            <span aria-hidden="true" className={`font-display text-xl leading-7 ${numberClass}`}>
+            <span
+              aria-hidden="true"
+              className={`font-display text-xl leading-7 ${numberClass}`}
+            >
               {index + 1}
             </span>
             <span>{point}</span>

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { PAGE_SIZE, type PageQuery, type PageOfRows } from '@/db/page-of-rows'
+import { PAGE_SIZE, type PageOfRows, type PageQuery } from '@/db/page-of-rows'
 import { type Database, hasWords, queryRow, TRUE } from '@/db/sql'
 import { type Columns, streamCsv } from '@/lib/text/csv'
 import type { DayFigures, EpisodeFigures, Period } from './audience'

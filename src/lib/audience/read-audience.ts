@@ -24,7 +24,10 @@ const TOP = 10
 
 export type Audience = Awaited<ReturnType<typeof readAudience>>
 
-export async function readAudience(database: Database, { period, episode, now }: AudienceQuery) {
+export async function readAudience(
+  database: Database,
+  { period, episode, now }: AudienceQuery,
+) {
   const days = daysIn(episode?.id)
   const [all, today, apps, weeks, came, cameBefore, top, completion] = await Promise.all([
     readDays(database, days, period),

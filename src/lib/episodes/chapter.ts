@@ -66,13 +66,16 @@ export function findChapterProblems(
   rows: readonly ChapterRow[],
   length: number | null,
 ): ChapterProblem[] {
-  if (rows.length > MAX_CHAPTERS) return [{ message: `Give at most ${MAX_CHAPTERS} chapters.` }]
+  if (rows.length > MAX_CHAPTERS)
+    return [{ message: `Give at most ${MAX_CHAPTERS} chapters.` }]
   const seen = new Set<number>()
   return rows.flatMap(({ start }, index) => {
     if (typeof start !== 'number') return []
     if (seen.has(start)) return [{ index, message: 'Another chapter starts at this time.' }]
     seen.add(start)
     const isPastTheEnd = length !== null && start >= length
-    return isPastTheEnd ? [{ index, message: `The episode ends at ${formatClock(length)}.` }] : []
+    return isPastTheEnd
+      ? [{ index, message: `The episode ends at ${formatClock(length)}.` }]
+      : []
   })
 }

@@ -40,7 +40,12 @@ export function checkEpisode(episode: Checked): Check[] {
       check('publishing', need.label, need.isMet(episode), need.todo),
     ),
     check('apps', 'Artwork', Boolean(episode.artwork), 'The show’s cover is used.'),
-    check('apps', 'Chapters', episode.chapters > 0, 'Apps list them, and listeners can skip to one.'),
+    check(
+      'apps',
+      'Chapters',
+      episode.chapters > 0,
+      'Apps list them, and listeners can skip to one.',
+    ),
     check(
       'apps',
       'Transcript',

@@ -33,7 +33,9 @@ export function isFormerPath(value: string) {
   const [, first = '', ...rest] = path.split('/')
   if ([first, ...rest].some((part) => part.startsWith('.'))) return false
   if (TRUSTED.test(first.replace(/\.\w+$/, ''))) return false
-  return rest.length > 0 || !first.includes('.') || (PAGE_FILE.test(first) && !PROOF.test(first))
+  return (
+    rest.length > 0 || !first.includes('.') || (PAGE_FILE.test(first) && !PROOF.test(first))
+  )
 }
 
 function tryDecode(path: string) {
@@ -47,7 +49,9 @@ function tryDecode(path: string) {
 /** A path as stored, with its episode's location; undefined when it cannot be one. */
 export function parseFormerPath(path: string): ReturnType<typeof parseEpisodeAddress> {
   const slug = path.replace(/\/+$/, '')
-  return isFormerPath(slug) ? { slug, withSlug: (present) => `/episodes/${present}` } : undefined
+  return isFormerPath(slug)
+    ? { slug, withSlug: (present) => `/episodes/${present}` }
+    : undefined
 }
 
 export const TRANSCRIPTS_PATH = '/episode-transcripts'

@@ -64,18 +64,32 @@ export function metaOfEpisode(
   } = episode
   const url = new URL(`/episodes/${slug}`, siteUrl).href
   const accent = accentInWords(branding.tones)
-  return { showName, title, season, episodeNumber, publishDate, duration, origin, url, accent }
+  return {
+    showName,
+    title,
+    season,
+    episodeNumber,
+    publishDate,
+    duration,
+    origin,
+    url,
+    accent,
+  }
 }
 
 /** Omits deleted papers. */
-function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[number]): Citation[] {
+function toCitation({
+  paper,
+  startsAt,
+}: NonNullable<Episode['citations']>[number]): Citation[] {
   const at = parseDuration(startsAt)
   return paper && typeof paper === 'object' && at !== null
     ? [{ paperId: paper.id, title: paper.title, at }]
     : []
 }
 
-const latest = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
+const latest = (one: string, other: string | null | undefined) =>
+  other && other > one ? other : one
 
 /** Null until the current file has been read. */
 const waveformOf = (upload: Episode['audio']) =>

@@ -4,7 +4,12 @@ import type { Media } from '@/payload-types'
 export const MAX_SEASON = 9_999
 export const MAX_EPISODE_NUMBER = 100_000
 
-export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
+export const TRANSCRIPTION_STATUSES = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+] as const
 export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number]
 
 export interface EpisodeResource {
@@ -46,7 +51,10 @@ export interface ListedEpisode {
   transcriptionStatus: TranscriptionStatus
 }
 
-export type EpisodeName = Pick<ListedEpisode, 'id' | 'slug' | 'title' | 'season' | 'episodeNumber'>
+export type EpisodeName = Pick<
+  ListedEpisode,
+  'id' | 'slug' | 'title' | 'season' | 'episodeNumber'
+>
 
 export interface EpisodeSummary extends ListedEpisode {
   artworkUrl: string | null
@@ -65,7 +73,9 @@ export type Picture = Pick<Artwork, 'url' | 'sources'> & { alt?: string | null }
 export function pictureOf(upload: Media | string | null | undefined): Picture | undefined {
   if (typeof upload !== 'object' || !upload?.url) return undefined
   const sources = Object.values(upload.sizes ?? {})
-    .flatMap((size) => (size?.url && size.width ? [{ url: size.url, width: size.width }] : []))
+    .flatMap((size) =>
+      size?.url && size.width ? [{ url: size.url, width: size.width }] : [],
+    )
     .sort((one, other) => one.width - other.width)
   return { url: upload.url, alt: upload.alt, sources }
 }

@@ -1,6 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, escapeLike, getDatabase, hasRows, queryNumber, queryValue } from '@/db/sql'
+import {
+  type Database,
+  escapeLike,
+  getDatabase,
+  hasRows,
+  queryNumber,
+  queryValue,
+} from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { findTimeZone } from '@/lib/site/show-clock'
 import { formerly } from '@/lib/text/free-slug'
@@ -25,7 +32,8 @@ export function listPublishedEpisodes(
   payload: BasePayload,
   { page = 1, limit, ...query }: ListOptions = {},
 ): Promise<EpisodeSummary[]> {
-  const ofPage = limit === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  const ofPage =
+    limit === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`
   return selectEpisodes(
     getDatabase(payload),
     sql`WHERE ${matchesQuery(query)}
@@ -77,13 +85,19 @@ export async function findPublishedEpisodeId(
 ): Promise<string | undefined> {
   const published = isPublishedAs(idOrSlug)
   if (!published) return undefined
-  return queryValue<string>(getDatabase(payload), sql`SELECT id FROM episodes WHERE ${published}`)
+  return queryValue<string>(
+    getDatabase(payload),
+    sql`SELECT id FROM episodes WHERE ${published}`,
+  )
 }
 
 /** Whether an episode with this id exists, public or not. For administrators only. */
 export async function isEpisode(payload: BasePayload, id: string) {
   if (!isUuid(id)) return false
-  return hasRows(getDatabase(payload), sql`SELECT FROM episodes WHERE id = ${id} AND ${NOT_TRASHED}`)
+  return hasRows(
+    getDatabase(payload),
+    sql`SELECT FROM episodes WHERE id = ${id} AND ${NOT_TRASHED}`,
+  )
 }
 
 /** Undefined for names that are neither ids nor slugs, which never reach the database. */

@@ -3,7 +3,12 @@ import type { BasePayload } from 'payload'
 import { getDatabase, queryNumber, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { ListedEpisode } from './episode'
-import { ANSWERING_PER_PAGE, type EpisodeQuestion, type QuestionRow, toQuestions } from './question'
+import {
+  ANSWERING_PER_PAGE,
+  type EpisodeQuestion,
+  type QuestionRow,
+  toQuestions,
+} from './question'
 import { selectEpisodes } from './select-episodes'
 
 export interface AnsweringEpisode extends ListedEpisode {

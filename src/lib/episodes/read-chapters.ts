@@ -21,7 +21,10 @@ interface SimpleChapter {
 }
 
 const ENTRY = z.object({
-  startTime: z.union([z.number(), z.string().transform((text) => tryParseTime(text) ?? Number.NaN)]),
+  startTime: z.union([
+    z.number(),
+    z.string().transform((text) => tryParseTime(text) ?? Number.NaN),
+  ]),
   title: z.union([z.string(), z.number().transform(String)]),
   url: z.unknown().optional(),
 })
@@ -40,7 +43,9 @@ export function readChaptersJson(content: string): ReadChapters | { problem: str
       return data && tryChapter(data.startTime, data.title, data.url)
     }),
   )
-  return read.chapters.length > 0 ? read : { problem: 'The file contains no chapter with a title.' }
+  return read.chapters.length > 0
+    ? read
+    : { problem: 'The file contains no chapter with a title.' }
 }
 
 export const readSimpleChapters = (entries: readonly SimpleChapter[]): ReadChapters =>
@@ -70,8 +75,10 @@ const BEFORE_BEGINNING = -1
 
 function tryChapter(seconds: number, name: string, address: unknown): Chapter | undefined {
   const whole = tidyText(name)
-  const title = whole.length > MAX_CHAPTER_TITLE ? truncate(whole, MAX_CHAPTER_TITLE - 1) : whole
-  if (title === '' || !(seconds > BEFORE_BEGINNING && seconds <= MAX_SECONDS)) return undefined
+  const title =
+    whole.length > MAX_CHAPTER_TITLE ? truncate(whole, MAX_CHAPTER_TITLE - 1) : whole
+  if (title === '' || !(seconds > BEFORE_BEGINNING && seconds <= MAX_SECONDS))
+    return undefined
   const start = Math.max(0, toMilliseconds(seconds))
   return { start, title, url: isHttpAddress(address) ? address : null }
 }

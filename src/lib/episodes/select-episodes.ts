@@ -17,7 +17,8 @@ const DRAWABLE = sql.raw(
 
 const SIZES = sql.raw(
   SQUARE_WIDTHS.map(
-    (step) => `json_build_object('file', sizes_w${step}_filename, 'width', sizes_w${step}_width)`,
+    (step) =>
+      `json_build_object('file', sizes_w${step}_filename, 'width', sizes_w${step}_width)`,
   ).join(', '),
 )
 
@@ -44,7 +45,10 @@ interface StoredEpisode
       Episode,
       'id' | 'title' | 'season' | 'episodeNumber' | 'transcriptionStatus' | 'downloadCount'
     >,
-    Pick<Episode, 'slug' | 'summary' | 'description' | 'audioUrl' | 'artworkUrl' | 'duration'> {
+    Pick<
+      Episode,
+      'slug' | 'summary' | 'description' | 'audioUrl' | 'artworkUrl' | 'duration'
+    > {
   picture: Picture | undefined
   waveform: string | null
   publishDate: number | string
@@ -58,14 +62,20 @@ type EpisodeRow = Omit<StoredEpisode, 'picture'> & {
 }
 
 /** `rest` follows FROM; the caller decides who may see what. */
-export async function selectEpisodes(database: Database, rest: SQL): Promise<EpisodeSummary[]> {
+export async function selectEpisodes(
+  database: Database,
+  rest: SQL,
+): Promise<EpisodeSummary[]> {
   const rows = await queryRows<EpisodeRow>(
     database,
     sql`SELECT ${COLUMNS} FROM ${WITH_TRANSCRIPTS}
         LEFT JOIN episode_counts ON episode_counts.episode_id = episodes.id ${rest}`,
   )
   return rows.map(({ picture, timeZone, ...row }) =>
-    toSummary({ ...row, picture: picture ? toPicture(picture) : undefined }, timeZone ?? 'UTC'),
+    toSummary(
+      { ...row, picture: picture ? toPicture(picture) : undefined },
+      timeZone ?? 'UTC',
+    ),
   )
 }
 

@@ -42,7 +42,8 @@ export function tryReadVideo(address: string | null | undefined): Video | undefi
         : pathname
   for (const [hosts, paths, player] of FRAMES) {
     const id = hosts.test(host) ? paths.exec(path)?.[1] : undefined
-    if (id) return { kind: 'frame', url: player(id, host), host: host.replace(/^(?:www|m)\./, '') }
+    if (id)
+      return { kind: 'frame', url: player(id, host), host: host.replace(/^(?:www|m)\./, '') }
   }
   return undefined
 }

@@ -27,7 +27,8 @@ export async function announceEpisode(
   { before, after }: { before?: Published; after?: Published },
 ) {
   const now = new Date()
-  if (isEpisodePublic(before, now) || isEpisodePublic(after, now)) return enqueueAnnouncement(req)
+  if (isEpisodePublic(before, now) || isEpisodePublic(after, now))
+    return enqueueAnnouncement(req)
   if (after?.isPublished && after.publishDate)
     await enqueueAnnouncement(req, new Date(after.publishDate))
 }
@@ -42,7 +43,11 @@ export async function announceFeed(
   const topic = new URL(FEED_PATH, env().SITE_URL).href
   const { status } = await askRemote(hub, {
     what: 'hub',
-    form: new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }),
+    form: new URLSearchParams({
+      'hub.mode': 'publish',
+      'hub.url': topic,
+      'hub.topic': topic,
+    }),
     signal: AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS),
     mayConnectTo,
   })

@@ -28,7 +28,9 @@ export async function readFeedReport(
   page: number,
 ): Promise<FeedReport | undefined> {
   const feed = await findFeed(payload, page)
-  return feed && { page, pageCount: feed.pageCount, verdicts: checkFeed(feed, env().SITE_URL) }
+  return (
+    feed && { page, pageCount: feed.pageCount, verdicts: checkFeed(feed, env().SITE_URL) }
+  )
 }
 
 export const checkFeed = (feed: FeedPage, siteUrl: string): Verdict[] => [
@@ -50,7 +52,12 @@ const ofShow = (id: string, says: string, problem: Problem): Found => ({
 
 const ofEpisodes =
   ({ episodes }: FeedPage) =>
-  (id: string, says: string, problem: (episode: FeedEpisode) => Problem, view = ''): Found => ({
+  (
+    id: string,
+    says: string,
+    problem: (episode: FeedEpisode) => Problem,
+    view = '',
+  ): Found => ({
     id,
     says,
     misses: episodes.flatMap((episode) => {
@@ -169,7 +176,10 @@ function recommended(feed: FeedPage): Found[] {
     {
       id: 'season-name',
       says: 'The season of each episode has a name.',
-      misses: nameless.map((season) => ({ what: `Season ${season} has no name.`, place: SHOW })),
+      misses: nameless.map((season) => ({
+        what: `Season ${season} has no name.`,
+        place: SHOW,
+      })),
     },
     each(
       'transcript',
@@ -190,7 +200,8 @@ const MAX_SIDE = 3_000
 
 /** Why Apple would refuse a cover. */
 function pictureProblem(picture: FeedPicture | null): Problem {
-  if (!picture || !/\.(?:jpe?g|png)$/i.test(picture.url)) return 'There is no cover as JPEG or PNG.'
+  if (!picture || !/\.(?:jpe?g|png)$/i.test(picture.url))
+    return 'There is no cover as JPEG or PNG.'
   const { width, height } = picture
   if (!width) return 'The cover is not among the uploads, so its size is unknown.'
   if (width !== height) return `The cover is not square: it has ${width} × ${height} pixels.`

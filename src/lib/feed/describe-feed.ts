@@ -48,7 +48,9 @@ export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
       // Apple accepts only `Yes` here.
       complete: show.isComplete || undefined,
       newFeedUrl: show.newAddress ? new URL(show.newAddress, siteUrl).href : undefined,
-      owner: show.ownerEmail ? { name: show.author || show.name, email: show.ownerEmail } : undefined,
+      owner: show.ownerEmail
+        ? { name: show.author || show.name, email: show.ownerEmail }
+        : undefined,
     },
     podcast: describePodcast(show, image, siteUrl),
     items: feed.episodes.map((episode) => describeItem(episode, show, siteUrl)),
@@ -67,9 +69,16 @@ function describePodcast(
     medium: 'podcast',
     locked: { value: show.locked !== false, owner: show.ownerEmail || undefined },
     persons: hostsOf(show, siteUrl),
-    fundings: (show.funding ?? []).map(({ label, url }) => ({ display: shorten(label, 128), url })),
+    fundings: (show.funding ?? []).map(({ label, url }) => ({
+      display: shorten(label, 128),
+      url,
+    })),
     updateFrequency: show.updateFrequency
-      ? { display: shorten(show.updateFrequency, 128), rrule: show.updateRule || undefined, complete }
+      ? {
+          display: shorten(show.updateFrequency, 128),
+          rrule: show.updateRule || undefined,
+          complete,
+        }
       : undefined,
     podroll: {
       remoteItems: (show.podroll ?? []).map(({ guid, title }) => ({
@@ -80,7 +89,9 @@ function describePodcast(
     images: imagesOf(show.artwork, image),
     txts: [
       ...aiContentOf(show),
-      ...(appleVerification ? [{ purpose: 'applepodcastsverify', display: appleVerification }] : []),
+      ...(appleVerification
+        ? [{ purpose: 'applepodcastsverify', display: appleVerification }]
+        : []),
     ],
   }
 }
@@ -97,7 +108,11 @@ const hostsOf = ({ host, people }: FeedShow, siteUrl: string): FeedPersons => {
 }
 
 /** In apps they replace the show's people, so the hosts are repeated. */
-function peopleOf(people: readonly FeedPerson[], show: FeedShow, siteUrl: string): FeedPersons {
+function peopleOf(
+  people: readonly FeedPerson[],
+  show: FeedShow,
+  siteUrl: string,
+): FeedPersons {
   if (people.length === 0) return []
   const own = people.map(toPerson(siteUrl))
   return people.some(isHost) ? own : [...hostsOf(show, siteUrl), ...own]
@@ -142,7 +157,11 @@ function placeOf({ episodeType, ...episode }: FeedEpisode) {
 
 const READ_PICTURE = /\.(?:jpe?g|png)$/i
 
-function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): RssFeed.Item<Date> {
+function describeItem(
+  episode: FeedEpisode,
+  show: FeedShow,
+  siteUrl: string,
+): RssFeed.Item<Date> {
   const { slug, seconds, audio, artwork } = episode
   const { season, episodeNumber } = placeOf(episode)
   const whole = (path: string) => new URL(path, siteUrl).href
@@ -159,7 +178,9 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
     content: isShort ? undefined : { encoded: full },
     guid: { value: episode.guid, isPermaLink: /^https?:\/\//.test(episode.guid) },
     pubDate: episode.publishDate,
-    enclosures: [{ url: whole(audio.url), length: episode.audioBytes ?? 0, type: audio.type }],
+    enclosures: [
+      { url: whole(audio.url), length: episode.audioBytes ?? 0, type: audio.type },
+    ],
     itunes: {
       duration: seconds === null ? undefined : Math.round(seconds),
       explicit: show.explicit === true,
@@ -170,7 +191,9 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
     },
     podcast: {
       season:
-        season === undefined ? undefined : { number: season, name: show.seasonNames.get(season) },
+        season === undefined
+          ? undefined
+          : { number: season, name: show.seasonNames.get(season) },
       episode: episodeNumber === undefined ? undefined : { number: episodeNumber },
       transcripts: episode.hasTranscript
         ? FILE_FORMATS.map((format) => ({
@@ -190,7 +213,9 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
       })),
       persons: peopleOf(episode.people, show, siteUrl),
       alternateEnclosures:
-        video?.kind === 'file' ? [{ type: video.type, sources: [{ uri: video.url }] }] : undefined,
+        video?.kind === 'file'
+          ? [{ type: video.type, sources: [{ uri: video.url }] }]
+          : undefined,
       images: imagesOf(artwork, image),
       txts: aiContentOf(show),
     },

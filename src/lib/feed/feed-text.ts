@@ -37,7 +37,8 @@ export function toFeedDescription(html: string) {
     const closing = name && name !== 'br' && !slash ? `</${name}>` : ''
     const room = MAX_DESCRIPTION_BYTES - bytesOf(kept + closing + open.toReversed().join(''))
     if (bytesOf(part) > room) {
-      if (!name && room >= SHORTEST_REST) kept += cutToBytes(part, room).replace(/&[^;]*…$/, '…')
+      if (!name && room >= SHORTEST_REST)
+        kept += cutToBytes(part, room).replace(/&[^;]*…$/, '…')
       break
     }
     kept += part
@@ -68,4 +69,5 @@ export function cutToBytes(text: string, limit: number) {
 }
 
 /** The Podcast Namespace limits texts without a limit of their own to this many characters. */
-export const shorten = (text: string, limit: number) => [...text].slice(0, limit).join('').trim()
+export const shorten = (text: string, limit: number) =>
+  [...text].slice(0, limit).join('').trim()

@@ -26,10 +26,13 @@ export function feedTarget(path: string, search: string): string | undefined {
 
 const AUDIO_PATH = /^\/episodes\/([^/]+)\/audio\.([a-z\d]{2,4})$/
 
-export const audioPath = (slug: string, extension: string) => `/episodes/${slug}/audio.${extension}`
+export const audioPath = (slug: string, extension: string) =>
+  `/episodes/${slug}/audio.${extension}`
 
 /** The episode whose audio a path requests; undefined for any other path. */
-export function parseAudioPath(path: string): { idOrSlug: string; extension: string } | undefined {
+export function parseAudioPath(
+  path: string,
+): { idOrSlug: string; extension: string } | undefined {
   const [, idOrSlug, extension] = AUDIO_PATH.exec(path) ?? []
   return idOrSlug && extension ? { idOrSlug, extension } : undefined
 }

@@ -86,7 +86,12 @@ export async function findFeed(payload: BasePayload, page = 1) {
   const database = getDatabase(payload)
   const isInFeed = sql`${sqlEpisodeIsPublic(new Date())} AND episodes.audio_url IS NOT NULL`
   const [show, whole, rows] = await Promise.all([
-    payload.findGlobal({ slug: 'show', overrideAccess: false, depth: 2, context: WITH_FILES }),
+    payload.findGlobal({
+      slug: 'show',
+      overrideAccess: false,
+      depth: 2,
+      context: WITH_FILES,
+    }),
     // Counts hidden episodes too: hiding one changes the feed.
     queryRow<{ count: number; changedAt: number | null }>(
       database,
@@ -108,7 +113,9 @@ export async function findFeed(payload: BasePayload, page = 1) {
   ])
   const pageCount = Math.max(1, Math.ceil((whole?.count ?? 0) / FEED_PAGE_SIZE))
   if (page > pageCount) return undefined
-  const changedAt = new Date(Math.max(whole?.changedAt ?? 0, Date.parse(show.updatedAt ?? '') || 0))
+  const changedAt = new Date(
+    Math.max(whole?.changedAt ?? 0, Date.parse(show.updatedAt ?? '') || 0),
+  )
   return { show: toFeedShow(show), episodes: rows.map(toEpisode), page, pageCount, changedAt }
 }
 
@@ -123,7 +130,10 @@ const toEpisode = (row: EpisodeRow) => ({
   seconds: row.audioSeconds ?? parseDuration(row.duration ?? ''),
   audio: audioOf(row),
   artwork: pictureOf(row),
-  people: row.people.map(({ file, ...person }) => ({ ...person, picture: file && mediaUrl(file) })),
+  people: row.people.map(({ file, ...person }) => ({
+    ...person,
+    picture: file && mediaUrl(file),
+  })),
   /** Listed below its notes; empty where the show does not want them there. */
   questions: toQuestions(row.questions),
 })
@@ -166,5 +176,10 @@ function pictureOfShow({ artwork, name }: Show): FeedPicture | null {
   const { url, width, height } = cover?.url
     ? { ...cover, url: cover.url }
     : { ...artwork, url: artwork.url }
-  return { url, alt: artwork.alt || `Cover of ${name}`, width: width ?? null, height: height ?? null }
+  return {
+    url,
+    alt: artwork.alt || `Cover of ${name}`,
+    width: width ?? null,
+    height: height ?? null,
+  }
 }

@@ -43,7 +43,10 @@ export async function findNavigation(payload: BasePayload): Promise<Navigation> 
       sql`SELECT '/' || slug AS path, title, COALESCE(shown_in::text, 'footer') AS "shownIn" FROM pages
           WHERE ${PAGE_IS_WRITTEN} ORDER BY created_at`,
     ),
-    queryColumn<string>(database, sql`SELECT value::text FROM home_sections ORDER BY "order"`),
+    queryColumn<string>(
+      database,
+      sql`SELECT value::text FROM home_sections ORDER BY "order"`,
+    ),
   ])
   return navigationOf({ empty, pages, sections: sectionsOf(sections) })
 }

@@ -74,7 +74,10 @@ function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): Pag
     return { ...block, anchor, terms: showsAllTerms(block) ? terms : own }
   }
   if (block.blockType === 'prompts') {
-    const prompts = block.prompts.map((prompt) => ({ ...prompt, moment: toPageMoment(prompt, episodes) }))
+    const prompts = block.prompts.map((prompt) => ({
+      ...prompt,
+      moment: toPageMoment(prompt, episodes),
+    }))
     return { ...block, anchor, prompts }
   }
   return { ...block, anchor }

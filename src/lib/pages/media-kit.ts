@@ -22,7 +22,11 @@ export function mediaKitOf(page: Page, show: Show): Page {
       : block,
   )
   if (show.claims.length === 0) return { ...page, blocks }
-  const audience = { blockType: 'figures' as const, heading: 'Who listens', anchor: 'audience' }
+  const audience = {
+    blockType: 'figures' as const,
+    heading: 'Who listens',
+    anchor: 'audience',
+  }
   return { ...page, blocks: [{ ...audience, figures: show.claims }, ...blocks] }
 }
 

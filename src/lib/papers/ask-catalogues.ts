@@ -21,12 +21,18 @@ export async function askCatalogues(
     const response = await ask(address + encodeURIComponent(arxivId ?? doi), {
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
-      headers: { Accept: 'application/json, application/atom+xml', 'User-Agent': userAgent() },
+      headers: {
+        Accept: 'application/json, application/atom+xml',
+        'User-Agent': userAgent(),
+      },
     })
     // arXiv answers 400 about an id that it cannot have given.
     if (response.status === 404 || response.status === 400) return 'unknown'
     if (!response.ok) return 'unreachable'
-    const paper = tidy({ ...read(await readText(response)), externalUrl: `https://doi.org/${doi}` })
+    const paper = tidy({
+      ...read(await readText(response)),
+      externalUrl: `https://doi.org/${doi}`,
+    })
     return paper.title ? paper : 'unknown'
   } catch {
     // After a failure, the form is filled in by hand.
@@ -96,7 +102,9 @@ const CROSSREF = z.object({
 
 /** @throws unless it is the JSON of Crossref */
 function readCrossref(text: string): Answer {
-  const { title, author, issued, abstract, subject } = CROSSREF.parse(JSON.parse(text)).message
+  const { title, author, issued, abstract, subject } = CROSSREF.parse(
+    JSON.parse(text),
+  ).message
   const [year = null, month, day] = issued?.['date-parts'][0] ?? []
   return {
     title: title[0] ?? '',

@@ -26,7 +26,8 @@ type WorkKey = string
 
 const DOI = /\b(10\.\d{4,9}\/[^\s?#]+)/
 const ARXIV_HOST = /^(?:[a-z]+\.)?arxiv\.org$/
-const ARXIV_PATH = /^\/(?:abs|pdf|html)\/([a-z.-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i
+const ARXIV_PATH =
+  /^\/(?:abs|pdf|html)\/([a-z.-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i
 const ARXIV_DOI = /^10\.48550\/arxiv\.(.+?)(?:v\d+)?$/
 
 /** The work at an address; undefined unless it is one. Versions, mirrors and formats count as the same work. */

@@ -57,5 +57,9 @@ export function passageAt(
   const text = joinLines(
     turn.slice(0, other === -1 ? turn.length : other).map((segment) => segment.text),
   )
-  return { segmentId: first.id, start: first.start, text: firstSentences(text, PASSAGE_LENGTH) }
+  return {
+    segmentId: first.id,
+    start: first.start,
+    text: firstSentences(text, PASSAGE_LENGTH),
+  }
 }

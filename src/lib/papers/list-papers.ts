@@ -40,7 +40,10 @@ function toPaper(document: ResearchPaper): Paper {
 }
 
 /** By key, case-sensitive; null for an unknown key. */
-export async function findPaper(payload: BasePayload, id: string): Promise<PaperInPlace | null> {
+export async function findPaper(
+  payload: BasePayload,
+  id: string,
+): Promise<PaperInPlace | null> {
   const papers = await listPapers(payload)
   const at = papers.findIndex((paper) => paper.id === id)
   const paper = papers[at]
@@ -51,5 +54,11 @@ export async function findPaper(payload: BasePayload, id: string): Promise<Paper
   ])
   const ids = [...citing, ...heard.map(({ episodeId }) => episodeId)]
   const episodes = await listEpisodesById(payload, [...new Set(ids)])
-  return { paper, episodes, heard, previous: papers[at - 1] ?? null, next: papers[at + 1] ?? null }
+  return {
+    paper,
+    episodes,
+    heard,
+    previous: papers[at - 1] ?? null,
+    next: papers[at + 1] ?? null,
+  }
 }

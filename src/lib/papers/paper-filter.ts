@@ -28,7 +28,16 @@ const SHOWN_TAGS = 3
 
 export function toListedPaper(paper: Paper, host: string): ListedPaper {
   const { id, title, category, year, summary, abstract, tags } = paper
-  return { id, title, category, year, authors: shortAuthors(paper, host), summary, abstract, tags }
+  return {
+    id,
+    title,
+    category,
+    year,
+    authors: shortAuthors(paper, host),
+    summary,
+    abstract,
+    tags,
+  }
 }
 
 /** Reads `?q=…&category=…`. */
@@ -62,7 +71,9 @@ export interface CategoryCount {
   count: number
 }
 
-export function countCategories(papers: readonly Pick<ListedPaper, 'category'>[]): CategoryCount[] {
+export function countCategories(
+  papers: readonly Pick<ListedPaper, 'category'>[],
+): CategoryCount[] {
   const counts = new Map<string, number>()
   for (const { category } of papers) counts.set(category, (counts.get(category) ?? 0) + 1)
   return [...counts]

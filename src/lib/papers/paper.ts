@@ -49,7 +49,9 @@ export function paperAuthors({ authors }: Pick<Paper, 'authors'>, host: string):
     .filter((author) => author !== '' && author !== AND_OTHERS)
   if (named.length === 0) return host
   return NAMES.format(
-    named.length < authors.length && authors.includes(AND_OTHERS) ? [...named, 'others'] : named,
+    named.length < authors.length && authors.includes(AND_OTHERS)
+      ? [...named, 'others']
+      : named,
   )
 }
 
@@ -58,7 +60,9 @@ export function shortAuthors(paper: Pick<Paper, 'authors'>, host: string): strin
   const { authors } = paper
   if (authors.length <= MAX_NAMED) return paperAuthors(paper, host)
   const named = authors.slice(0, MAX_NAMED - 1)
-  const others = authors.includes(AND_OTHERS) ? 'others' : `${authors.length - named.length} others`
+  const others = authors.includes(AND_OTHERS)
+    ? 'others'
+    : `${authors.length - named.length} others`
   return NAMES.format([...named, others])
 }
 
@@ -78,7 +82,9 @@ export function authorsOf(value: unknown): string[] {
 /** Accepts a list or comma-separated text, and removes duplicates. */
 export function tagsOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : String(value ?? '').split(',')
-  const tags = list.flatMap((tag) => (typeof tag === 'string' && tag.trim() !== '' ? tag.trim() : []))
+  const tags = list.flatMap((tag) =>
+    typeof tag === 'string' && tag.trim() !== '' ? tag.trim() : [],
+  )
   return [...new Set(tags)]
 }
 

@@ -104,7 +104,15 @@ async function findPassages(
   return rows.flatMap(({ episodeId, segmentId, start, end, text }) => {
     const episode = listed.get(episodeId)
     return episode
-      ? [{ episode, start, end, text, url: momentPath(episode.slug, { id: segmentId, start }) }]
+      ? [
+          {
+            episode,
+            start,
+            end,
+            text,
+            url: momentPath(episode.slug, { id: segmentId, start }),
+          },
+        ]
       : []
   })
 }

@@ -37,7 +37,10 @@ const DAYS = 90
 const MOST_EPISODES = 10
 
 /** A private link to what a guest can share; the same within a day. */
-export function makeGuestLink(personId: string, now = new Date()): { path: string; expires: string } {
+export function makeGuestLink(
+  personId: string,
+  now = new Date(),
+): { path: string; expires: string } {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + DAYS) * DAY_MS)
   return {
     path: `${PREVIEW_PATH}/${signToken('guest-kit', [personId], { expires })}`,
@@ -98,5 +101,11 @@ function clipOf(passage: SpokenPassage | undefined, who: string): EpisodeKit['cl
   const { episode, text, start, end } = passage
   const time = `${Math.floor(start)},${Math.ceil(end)}`
   const url = absolute(`/episodes/${episode.slug}?t=${time}`)
-  return { quote: `“${text}”\n– ${who}: ${url}`, url, embed: embedOf(episode, time), start, end }
+  return {
+    quote: `“${text}”\n– ${who}: ${url}`,
+    url,
+    embed: embedOf(episode, time),
+    start,
+    end,
+  }
 }

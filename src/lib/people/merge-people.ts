@@ -87,7 +87,14 @@ export async function mergePeople(
       { field: 'episodes', to: named?.episodes ?? 0 },
     ]
     await recordChanges(database, [
-      { user, action: 'changed', subject: 'people', subjectId: id, title: kept.name, changes },
+      {
+        user,
+        action: 'changed',
+        subject: 'people',
+        subjectId: id,
+        title: kept.name,
+        changes,
+      },
     ])
   })
 }
@@ -137,7 +144,9 @@ function joined(kept: Person, gone: Person): Partial<Person> {
   return {
     about: kept.about || gone.about,
     picture: kept.picture ?? gone.picture,
-    links: links.filter(({ url }, index) => links.findIndex((each) => each.url === url) === index),
+    links: links.filter(
+      ({ url }, index) => links.findIndex((each) => each.url === url) === index,
+    ),
     aliases: all('aliases'),
     feedKeys: all('feedKeys'),
   }

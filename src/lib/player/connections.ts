@@ -36,7 +36,8 @@ export function connectMemory(
     if (before.episode?.id !== now.episode?.id) {
       keep(before)
       storedAt = now.position
-    } else if (moved >= KEEP_EVERY || (moved > 0 && isSounding(before) !== isSounding(now))) keep(now)
+    } else if (moved >= KEEP_EVERY || (moved > 0 && isSounding(before) !== isSounding(now)))
+      keep(now)
   }
   const leave = () => known.position !== storedAt && keep(known)
   const hearOtherTab = ({ key, newValue }: StorageEvent) => {

@@ -175,7 +175,10 @@ const SETTINGS = ['speed', 'queue', 'mix'] as const
 const pick = (from: SettingsHere, names: (keyof SettingsHere)[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<SettingsHere>
 
-type SettingsHere = AccountSettings & { speed: number; queue: NonNullable<AccountSettings['queue']> }
+type SettingsHere = AccountSettings & {
+  speed: number
+  queue: NonNullable<AccountSettings['queue']>
+}
 
 function settingsOf({ player, upNext, mixes }: BrowserSide) {
   const { queue, isAutoplayOn } = upNext.getState()
@@ -189,7 +192,11 @@ function settingsOf({ player, upNext, mixes }: BrowserSide) {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const UNSET: SettingsHere = { speed: 1, queue: { episodeIds: [], isAutoplayOn: false }, mix: null }
+const UNSET: SettingsHere = {
+  speed: 1,
+  queue: { episodeIds: [], isAutoplayOn: false },
+  mix: null,
+}
 
 /** A setting that has changed here since it was sent stays. Queues that changed on both sides are joined. */
 function takeOverSettings({ speed, queue, mix, episodes }: Listening, browser: BrowserSide) {
@@ -226,7 +233,8 @@ function takeOverPlaces({ places, episodes }: Listening, { player, storage }: Br
   const here = new Map(readPlaces(storage).map((place) => [place.episode.id, place]))
   const news = places.filter(({ episodeId, at, isFinished }) => {
     const mine = here.get(episodeId)
-    if (isSounding(player.getState(), episodeId) || (mine && mine.leftAt > sentAt)) return false
+    if (isSounding(player.getState(), episodeId) || (mine && mine.leftAt > sentAt))
+      return false
     const known = mine?.at ?? player.getState().places[episodeId] ?? 0
     return at !== known || (isFinished && !mine?.heardAt)
   })

@@ -11,8 +11,14 @@ export function connectMediaSession(
     ['play', player.resume],
     ['pause', player.pause],
     ['stop', player.pause],
-    ['seekbackward', ({ seekOffset }) => (seekOffset ? skipBy(-seekOffset) : player.skip('back'))],
-    ['seekforward', ({ seekOffset }) => (seekOffset ? skipBy(seekOffset) : player.skip('forward'))],
+    [
+      'seekbackward',
+      ({ seekOffset }) => (seekOffset ? skipBy(-seekOffset) : player.skip('back')),
+    ],
+    [
+      'seekforward',
+      ({ seekOffset }) => (seekOffset ? skipBy(seekOffset) : player.skip('forward')),
+    ],
     ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
   ]
   for (const handler of handlers) {
@@ -31,7 +37,8 @@ export function connectMediaSession(
       session.metadata = episode && new MediaMetadata(metadataOf(episode, showName))
     known = episode
     session.playbackState = playbackStateOf(state)
-    if (duration !== null) session.setPositionState?.({ duration, playbackRate: speed, position })
+    if (duration !== null)
+      session.setPositionState?.({ duration, playbackRate: speed, position })
   }
   tell()
   return player.subscribe(tell)

@@ -118,7 +118,11 @@ export function createPlayer({
 
   function seek(to: number, episode?: PlayerEpisode) {
     if (!episode || episode.id === state.episode?.id) moveTo({ type: 'seek', to })
-    else dispatch({ type: 'cue', cue: { episodeId: episode.id, at: Math.max(to, 0), until: null } })
+    else
+      dispatch({
+        type: 'cue',
+        cue: { episodeId: episode.id, at: Math.max(to, 0), until: null },
+      })
   }
 
   function attach(element: HTMLAudioElement): () => void {
@@ -134,7 +138,8 @@ export function createPlayer({
         element.readyState > 0 && dispatch({ type: 'moved', position: element.currentTime }),
       durationchange: () => dispatch({ type: 'measured', duration: element.duration }),
       loadedmetadata: () => {
-        if (Math.abs(element.currentTime - state.position) > 0.5) element.currentTime = state.position
+        if (Math.abs(element.currentTime - state.position) > 0.5)
+          element.currentTime = state.position
       },
       ended: () => {
         // Before dispatching: a subscriber may start another episode at once.
@@ -143,7 +148,9 @@ export function createPlayer({
       },
       error: () => isSounding(state) && fail('audio'),
     }
-    const stops = Object.entries(handlers).map(([event, handle]) => listen(element, [event], handle))
+    const stops = Object.entries(handlers).map(([event, handle]) =>
+      listen(element, [event], handle),
+    )
     return () => {
       together(...stops)()
       if (audio === element) audio = null
@@ -171,8 +178,12 @@ export function createPlayer({
       return resume()
     },
     /** Plays part of a mix without changing the listener's place in the episode. */
-    async playExcerpt(episode: PlayerEpisode, { from, until }: { from: number; until: number }) {
-      if (state.episode?.id !== episode.id || !state.isCounted) return start(episode, from, until)
+    async playExcerpt(
+      episode: PlayerEpisode,
+      { from, until }: { from: number; until: number },
+    ) {
+      if (state.episode?.id !== episode.id || !state.isCounted)
+        return start(episode, from, until)
       moveTo({ type: 'excerpt', from, until })
       return resume()
     },
@@ -185,7 +196,8 @@ export function createPlayer({
       else seek(placeOf(state, episode) + by, episode)
     },
     setSpeed: (speed: number) => adjust({ type: 'set-speed', speed }),
-    setVolume: (volume: number, isHeld?: boolean) => adjust({ type: 'set-volume', volume, isHeld }),
+    setVolume: (volume: number, isHeld?: boolean) =>
+      adjust({ type: 'set-volume', volume, isHeld }),
     toggleMute: () => adjust({ type: 'toggle-mute' }),
     /** Lowers the volume to this share of the listener's, 0–1. */
     fadeTo(share: number) {
@@ -193,7 +205,8 @@ export function createPlayer({
       if (audio) applySettings(audio, state, fade)
     },
     recall: (remembered: Remembered) => adjust({ type: 'recall', remembered }),
-    learnPlace: (episodeId: string, at: number) => dispatch({ type: 'learn-place', episodeId, at }),
+    learnPlace: (episodeId: string, at: number) =>
+      dispatch({ type: 'learn-place', episodeId, at }),
     unload() {
       run += 1
       dispatch({ type: 'unload' })

@@ -103,7 +103,9 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
       return moved(state, action.position)
     case 'stopped':
       // While a new episode starts, this event belongs to the previous one.
-      return state.status === 'playing' || state.status === 'buffering' ? silent(state) : state
+      return state.status === 'playing' || state.status === 'buffering'
+        ? silent(state)
+        : state
     case 'ended':
       return { ...silent(state), position: 0, isCounted: false, until: null, hasEnded: true }
     case 'failed':
@@ -111,7 +113,11 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
   }
 }
 
-const silent = (state: PlayerState): PlayerState => ({ ...state, status: 'paused', isSlow: false })
+const silent = (state: PlayerState): PlayerState => ({
+  ...state,
+  status: 'paused',
+  isSlow: false,
+})
 
 function recalled(
   state: PlayerState,
@@ -121,7 +127,10 @@ function recalled(
     withVolume(state, audibleVolume ?? state.audibleVolume),
     volume ?? state.volume,
   )
-  return { ...withSpeed(settled, speed ?? state.speed), places: { ...places, ...state.places } }
+  return {
+    ...withSpeed(settled, speed ?? state.speed),
+    places: { ...places, ...state.places },
+  }
 }
 
 function withPlace(state: PlayerState, episodeId: string, at: number): PlayerState {

@@ -9,7 +9,13 @@ export interface PlayerEpisode extends Pick<ListedEpisode, Shown> {
 }
 
 /** `starting`: play was pressed, no sound yet. `buffering`: sound was interrupted to fetch more. */
-export type PlayerStatus = 'empty' | 'starting' | 'buffering' | 'playing' | 'paused' | 'failed'
+export type PlayerStatus =
+  | 'empty'
+  | 'starting'
+  | 'buffering'
+  | 'playing'
+  | 'paused'
+  | 'failed'
 
 /** Why there is no sound: the play call, the network, the audio file, or the browser's own rules. */
 export type PlayerFailure = 'play-call' | 'offline' | 'audio' | 'blocked'
@@ -69,7 +75,12 @@ export interface Cue {
   until: number | null
 }
 
-export const CALM = { failure: null, isSlow: false, isElsewhere: false, hasEnded: false } as const
+export const CALM = {
+  failure: null,
+  isSlow: false,
+  isElsewhere: false,
+  hasEnded: false,
+} as const
 
 /** Without an episode. The listener's settings are apart. */
 export const EMPTY = {
@@ -94,7 +105,8 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   isVolumeFixed: false,
 }
 
-export const isWaiting = ({ status }: PlayerState) => status === 'starting' || status === 'buffering'
+export const isWaiting = ({ status }: PlayerState) =>
+  status === 'starting' || status === 'buffering'
 
 /** The listener wants sound, even if it has not started yet. */
 export function isSounding(state: PlayerState, episodeId = state.episode?.id) {
@@ -102,7 +114,8 @@ export function isSounding(state: PlayerState, episodeId = state.episode?.id) {
 }
 
 export function toPlayerEpisode(episode: ListedEpisode): PlayerEpisode | null {
-  const { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } = episode
+  const { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } =
+    episode
   return audioUrl
     ? { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform }
     : null

@@ -1,7 +1,15 @@
 import { SKIP_LABELS } from './player-state'
 
 /** A number is that tenth of the episode. */
-export type Shortcut = 'toggle' | 'back' | 'forward' | 'mute' | 'moment' | 'search' | 'help' | number
+export type Shortcut =
+  | 'toggle'
+  | 'back'
+  | 'forward'
+  | 'mute'
+  | 'moment'
+  | 'search'
+  | 'help'
+  | number
 
 export type KeyPress = Pick<
   KeyboardEvent,
@@ -50,9 +58,12 @@ export const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keybo
 export function shortcutOf(press: KeyPress, place: KeyPlace): Shortcut | null {
   const { key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing } = press
   if (ctrlKey || altKey || metaKey || isComposing || place === 'taken') return null
-  const letter = KEYS.get(key.toLowerCase()) ?? (place === 'page' ? ON_THE_PAGE.get(key) : undefined)
+  const letter =
+    KEYS.get(key.toLowerCase()) ?? (place === 'page' ? ON_THE_PAGE.get(key) : undefined)
   const found = SIGNS.get(key) ?? (shiftKey ? undefined : letter)
-  return found === undefined || (repeat && found !== 'back' && found !== 'forward') ? null : found
+  return found === undefined || (repeat && found !== 'back' && found !== 'forward')
+    ? null
+    : found
 }
 
 const TAKEN =

@@ -68,5 +68,7 @@ export function createSleepTimer(player: Player) {
 export function describeSleep({ choice, hasFired }: SleepState) {
   if (hasFired) return 'The sleep timer has ended.'
   if (choice === null) return ''
-  return choice === 'episode-end' ? 'Sleep timer: end of episode.' : `Sleep timer: ${choice} minutes.`
+  return choice === 'episode-end'
+    ? 'Sleep timer: end of episode.'
+    : `Sleep timer: ${choice} minutes.`
 }

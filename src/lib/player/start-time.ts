@@ -5,9 +5,16 @@ interface LinkedTime {
 }
 
 /** Reads `?t=` or `#t=` of an address: `75`, `1:15`, `1:02:03`, `1h2m3s`, or a range `10,20`. Null for anything else. */
-export function linkedTimeOf({ search, hash }: { search: string; hash: string }): LinkedTime | null {
+export function linkedTimeOf({
+  search,
+  hash,
+}: {
+  search: string
+  hash: string
+}): LinkedTime | null {
   const text =
-    new URLSearchParams(search).get('t') ?? new URLSearchParams(hash.replace(/^#/, '')).get('t')
+    new URLSearchParams(search).get('t') ??
+    new URLSearchParams(hash.replace(/^#/, '')).get('t')
   return text === null ? null : tryParseLinkedTime(text)
 }
 
@@ -27,6 +34,8 @@ const UNITS = /^(?=\d)(?:(\d{1,4})h)?(?:(\d{1,6})m)?(?:(\d{1,7}(?:\.\d+)?)s?)?$/
 function parseMoment(text: string) {
   const match = CLOCK.exec(text) ?? UNITS.exec(text)
   if (!match) return null
-  const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  const [hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
   return hours * 3600 + minutes * 60 + seconds
 }

@@ -34,7 +34,12 @@ export async function storeListening(
 }
 
 /** Locks in the order of ids, or two requests could deadlock. Skips episodes that are not public, like unknown ones. */
-async function storePlaces(database: Database, userId: string, places: AccountPlace[], now: Date) {
+async function storePlaces(
+  database: Database,
+  userId: string,
+  places: AccountPlace[],
+  now: Date,
+) {
   await database.execute(sql`
     INSERT INTO listening_places (user_id, episode_id, at, is_finished, changed_at)
     SELECT DISTINCT ON (episodes.id) users.id, episodes.id, sent.at, sent."isFinished",

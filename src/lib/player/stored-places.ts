@@ -43,7 +43,10 @@ export function storePlace(storage: Storage, place: StoredPlace) {
   const stored = at === 0 ? { ...episode, waveform: null } : episode
   try {
     // `RETURNING_SCRIPT` reads the beginning.
-    storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, heardAt, episode: stored }))
+    storage.setItem(
+      PLACE_PREFIX + episode.id,
+      JSON.stringify({ at, leftAt, heardAt, episode: stored }),
+    )
     makeRoom(storage)
   } catch {
     // Storage is full; the place lasts for this visit.
@@ -76,5 +79,7 @@ export function forgetEpisode(storage: Storage, episodeId: string) {
 /** The version in the key stands for the rest of the shape. */
 export function parseStoredPlace(text: string | null): StoredPlace | null {
   const stored = tryParseJson(text)
-  return isObject(stored) && isObject(stored.episode) ? (stored as unknown as StoredPlace) : null
+  return isObject(stored) && isObject(stored.episode)
+    ? (stored as unknown as StoredPlace)
+    : null
 }

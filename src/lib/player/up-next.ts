@@ -33,7 +33,12 @@ export const UP_NEXT_KEY = 'player-up-next-1'
 
 export type UpNext = ReturnType<typeof createUpNext>
 
-export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpNextDependencies) {
+export function createUpNext({
+  player,
+  fetchNext,
+  endEpisode,
+  openStorage,
+}: UpNextDependencies) {
   const { set, ...store } = createStore(NOTHING_NEXT)
   const change = (part: Partial<UpNextState>) => set({ ...store.getState(), ...part })
   const recall = (text: string | null) => change(parseUpNext(text))
@@ -47,7 +52,8 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     }, openStorage)
   }
 
-  const changeQueue = (how: (queue: Queue) => Queue) => keep({ queue: how(store.getState().queue) })
+  const changeQueue = (how: (queue: Queue) => Queue) =>
+    keep({ queue: how(store.getState().queue) })
 
   async function goOn(ended: PlayerEpisode) {
     const isBedtime = endEpisode()
@@ -61,7 +67,8 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
     else change({ offer: following?.episode ?? null })
   }
 
-  const remove = (episodeId: string) => changeQueue((queue) => removeFromQueue(queue, episodeId))
+  const remove = (episodeId: string) =>
+    changeQueue((queue) => removeFromQueue(queue, episodeId))
 
   function follow(hasEnded: boolean) {
     const { episode } = player.getState()
@@ -107,7 +114,12 @@ interface AtTheEnd extends StoredUpNext {
 }
 
 /** A queued episode starts by itself; the rest of the season only with autoplay on. An offer waits for the listener. */
-export function whatFollows({ queue: [queued], nextOfSeason, isAutoplayOn, isBedtime }: AtTheEnd) {
+export function whatFollows({
+  queue: [queued],
+  nextOfSeason,
+  isAutoplayOn,
+  isBedtime,
+}: AtTheEnd) {
   const episode = queued ?? nextOfSeason
   const doesStart = (queued || isAutoplayOn) && !isBedtime
   return episode && { episode, how: doesStart ? 'start' : 'offer' }
@@ -125,7 +137,11 @@ export function addToQueue(queue: Queue, episode: PlayerEpisode): Queue {
 export const removeFromQueue = (queue: Queue, episodeId: string): Queue =>
   queue.filter(({ id }) => id !== episodeId)
 
-export function moveInQueue(queue: Queue, episodeId: string, direction: 'up' | 'down'): Queue {
+export function moveInQueue(
+  queue: Queue,
+  episodeId: string,
+  direction: 'up' | 'down',
+): Queue {
   const from = queue.findIndex(({ id }) => id === episodeId)
   const to = from + (direction === 'up' ? -1 : 1)
   const [moved, neighbour] = [queue[from], queue[to]]

@@ -52,6 +52,7 @@ export function rankCompanions<Item>(
 }
 
 function reasonOf({ works, terms }: Topics): string {
-  if (terms.length >= TERMS_NAMED) return `Also covers ${terms.slice(0, TERMS_NAMED).join(' and ')}`
+  if (terms.length >= TERMS_NAMED)
+    return `Also covers ${terms.slice(0, TERMS_NAMED).join(' and ')}`
   return works.length === 1 ? 'Draws on the same source' : 'Draws on the same sources'
 }

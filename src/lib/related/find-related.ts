@@ -46,9 +46,10 @@ export async function findRelated(
     resources: readonly { url: string }[],
   ): Topics => ({
     works: resources.flatMap(({ url }) => workOf(url) ?? []),
-    terms: findUsedTerms(terms, [title, summary, plainText(description)], matcher).map(({ word }) =>
-      // Acronyms keep their capitals.
-      /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
+    terms: findUsedTerms(terms, [title, summary, plainText(description)], matcher).map(
+      ({ word }) =>
+        // Acronyms keep their capitals.
+        /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
     ),
   })
   const compared = others.map((item) => ({

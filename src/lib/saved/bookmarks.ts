@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, getDatabase, hasRows, queryColumn, queryRow, queryRows } from '@/db/sql'
+import {
+  type Database,
+  getDatabase,
+  hasRows,
+  queryColumn,
+  queryRow,
+  queryRows,
+} from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
@@ -34,7 +41,10 @@ export async function lockOwner(database: Database, owner: Owner): Promise<void>
 export const listIsFull = (most: string): HttpError =>
   new HttpError(409, `You have saved ${most}, which is the maximum. Remove one first.`)
 
-export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
+export async function listSavedEpisodes(
+  payload: BasePayload,
+  owner: Owner,
+): Promise<SavedEpisode[]> {
   const database = getDatabase(payload)
   const [saved, episodes] = await Promise.all([
     queryRows<{ id: string; bookmarkedAt: string }>(

@@ -21,7 +21,8 @@ export const MOMENTS_PATH = '/api/moments'
 export const momentsKey = (episodeId: string): string =>
   `${MOMENTS_PATH}?episodeId=${encodeURIComponent(episodeId)}`
 
-export const savedMomentPath = (id: string): string => `${MOMENTS_PATH}/${encodeURIComponent(id)}`
+export const savedMomentPath = (id: string): string =>
+  `${MOMENTS_PATH}/${encodeURIComponent(id)}`
 
 export const isMomentKey = (key: unknown): boolean =>
   typeof key === 'string' && (key === MOMENTS_PATH || key.startsWith(`${MOMENTS_PATH}?`))

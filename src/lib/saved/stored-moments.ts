@@ -79,12 +79,19 @@ export async function editMoment(
         WHERE moments.id = ${id} AND ${ownedBy(owner)} AND episodes.id = episode_id
           AND ${sqlEpisodeIsPublic(new Date())}`,
   )
-  return isEdited ? (await selectMoments(database, sql`WHERE moments.id = ${id}`))[0] : undefined
+  return isEdited
+    ? (await selectMoments(database, sql`WHERE moments.id = ${id}`))[0]
+    : undefined
 }
 
 /** True when one was removed. */
-export const removeMoment = async (database: Database, owner: Owner, id: string): Promise<boolean> =>
-  isUuid(id) && hasRows(database, sql`DELETE FROM moments WHERE id = ${id} AND ${ownedBy(owner)}`)
+export const removeMoment = async (
+  database: Database,
+  owner: Owner,
+  id: string,
+): Promise<boolean> =>
+  isUuid(id) &&
+  hasRows(database, sql`DELETE FROM moments WHERE id = ${id} AND ${ownedBy(owner)}`)
 
 /** Moves a visitor's moments into the account at sign-in, without duplicates. The account is locked. */
 export async function mergeMoments(
@@ -103,14 +110,16 @@ export async function mergeMoments(
 
 /** Markdown in the order of the show, then by time. `siteUrl` has no trailing slash. */
 export function writeMomentsMarkdown(moments: SavedMoment[], siteUrl: string): string {
-  const groups = momentsByEpisode(moments.toSorted(inOrderOfShow)).map(({ episode, moments }) => {
-    const { slug, title, season, episodeNumber } = episode
-    const lines = moments.map(({ at, note }) => {
-      const text = escapeMarkdown(note).split(/\r?\n/).join('\n  ')
-      return `- [${formatClock(at)}](${siteUrl}/episodes/${slug}?t=${at})${text && ` ${text}`}`
-    })
-    return `## ${escapeMarkdown(title)} (S${season}E${episodeNumber})\n\n${lines.join('\n')}`
-  })
+  const groups = momentsByEpisode(moments.toSorted(inOrderOfShow)).map(
+    ({ episode, moments }) => {
+      const { slug, title, season, episodeNumber } = episode
+      const lines = moments.map(({ at, note }) => {
+        const text = escapeMarkdown(note).split(/\r?\n/).join('\n  ')
+        return `- [${formatClock(at)}](${siteUrl}/episodes/${slug}?t=${at})${text && ` ${text}`}`
+      })
+      return `## ${escapeMarkdown(title)} (S${season}E${episodeNumber})\n\n${lines.join('\n')}`
+    },
+  )
   return `${['# Moments', ...groups].join('\n\n').trimEnd()}\n`
 }
 

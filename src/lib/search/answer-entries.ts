@@ -36,7 +36,10 @@ function entryOf(
   answers: readonly string[],
 ): AnswerEntry {
   const asks = ways.filter((text) => text.trim() !== '')
-  const texts = [...asks, ...answers.filter((text) => text.trim() !== '')].slice(0, MOST_TEXTS)
+  const texts = [...asks, ...answers.filter((text) => text.trim() !== '')].slice(
+    0,
+    MOST_TEXTS,
+  )
   return {
     ...entry,
     texts: texts.map((text) => firstSentences(text, LONGEST_TEXT).slice(0, 2 * LONGEST_TEXT)),
@@ -103,7 +106,11 @@ export const entriesOfSite = (site: SiteTexts): AnswerEntry[] => [
   ),
   ...site.pages.flatMap(entriesOfPage),
   ...site.letters.map(({ slug, subject, text }) =>
-    entryOf({ kind: 'page', title: `Letter: ${subject}`, url: letterPath(slug) }, [subject], [text]),
+    entryOf(
+      { kind: 'page', title: `Letter: ${subject}`, url: letterPath(slug) },
+      [subject],
+      [text],
+    ),
   ),
   ...site.answers.map(({ question, answer }) =>
     entryOf({ kind: 'page', title: question, url: '/#answers-title' }, [question], [answer]),
@@ -115,7 +122,11 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
     const url = `/${slug}#${block.anchor}`
     if (block.blockType === 'prompts')
       return block.prompts.map(({ title, moment, note, text }) =>
-        entryOf({ kind: 'prompt', title, url, ...heardAt(moment) }, [title], [note ?? '', text]),
+        entryOf(
+          { kind: 'prompt', title, url, ...heardAt(moment) },
+          [title],
+          [note ?? '', text],
+        ),
       )
     if (block.blockType !== 'text') return []
     const heading = `${title}: ${block.heading}`

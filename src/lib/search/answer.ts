@@ -94,7 +94,14 @@ export const isNotCovered = (
   { q, kind }: Pick<AnswerQuery, 'q'> & { kind: AnswerKind | null },
 ): boolean => best === null && kind === null && !isTooCommon && (total === 0 || isQuestion(q))
 
-export const ANSWER_KINDS = ['passages', 'terms', 'episodes', 'prompts', 'papers', 'pages'] as const
+export const ANSWER_KINDS = [
+  'passages',
+  'terms',
+  'episodes',
+  'prompts',
+  'papers',
+  'pages',
+] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 /** Parameters of `GET /api/search`. */

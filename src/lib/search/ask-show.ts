@@ -10,15 +10,28 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { HttpError } from '@/lib/requests/http-error'
 import { excerptOf } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/plain-text'
-import { type Answer, type AnswerKind, type AnswerPassage, type AnswerQuery, isQuestion } from './answer'
-import { chooseBest, nearestPassages, nearQuestions, toBest, toName, toNear } from './best-answer'
+import {
+  type Answer,
+  type AnswerKind,
+  type AnswerPassage,
+  type AnswerQuery,
+  isQuestion,
+} from './answer'
+import {
+  chooseBest,
+  nearestPassages,
+  nearQuestions,
+  toBest,
+  toName,
+  toNear,
+} from './best-answer'
 import { meaningOf } from './embeddings'
 import { type FoundEntry, findEntries } from './find-entries'
 import { type FoundPassage, findPassages } from './find-passages'
 import { isListed, isWhole } from './ranking'
 import { type QuestionWord, readQuestion } from './read-question'
 import { createMarker } from './stems'
-import { isIn, type WordQuery, findWordQueries } from './word-queries'
+import { findWordQueries, isIn, type WordQuery } from './word-queries'
 
 /** Results per kind by default. */
 const LIMIT = 5
@@ -55,7 +68,8 @@ async function answer(payload: BasePayload, question: AnswerQuery): Promise<Answ
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
       const { kind = 'passages', season } = question
       const entries = await findEntries(database, { words, meaning, season })
-      const wordQueries = kind === 'passages' ? await findWordQueries(database, 'passages', words) : []
+      const wordQueries =
+        kind === 'passages' ? await findWordQueries(database, 'passages', words) : []
       const about = bestOfEpisodes(entries).slice(0, MOST_ABOUT)
       const passages = await findPassages(database, { wordQueries, season, about })
       return write(database, question, { words, entries, wordQueries, passages })
@@ -85,7 +99,9 @@ async function write(
   { q, kind, limit = LIMIT, offset = 0 }: AnswerQuery,
   { words, entries, wordQueries, passages }: Found,
 ): Promise<Answer> {
-  const { entry: top, passage: quoted } = kind ? {} : chooseBest(entries, passages, wordQueries)
+  const { entry: top, passage: quoted } = kind
+    ? {}
+    : chooseBest(entries, passages, wordQueries)
   // Below “We haven’t covered it”, results with some of the words would claim the opposite.
   const isUncovered = !kind && !top && !quoted && isQuestion(q)
   const listed = entries.filter(isUncovered ? isWhole : isListed)
@@ -137,7 +153,8 @@ async function write(
   ]
   const stems = words.flatMap(({ ways }) => ways.flat())
   const mark = await createMarker(database, texts, stems)
-  const excerpt = (text: string, length = EXCERPT_LENGTH) => excerptOf(text, mark(text), length)
+  const excerpt = (text: string, length = EXCERPT_LENGTH) =>
+    excerptOf(text, mark(text), length)
   const quote = (
     { segmentId, start, end, speaker, text }: FoundPassage,
     episode: ListedEpisode,
@@ -171,7 +188,9 @@ async function write(
     best: (isFirst && best) || null,
     near: [
       ...withEpisodes(near, toNear),
-      ...withEpisodes(nearest, (each, episode) => toNearest(quote(each, episode, NEAREST_LENGTH))),
+      ...withEpisodes(nearest, (each, episode) =>
+        toNearest(quote(each, episode, NEAREST_LENGTH)),
+      ),
     ],
     passages: withEpisodes(found.passages, (each, episode) => quote(each, episode)),
     terms: found.terms.map(toTerm),

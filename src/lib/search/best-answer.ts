@@ -17,7 +17,9 @@ const LEAST_PASSAGES = 3
 
 /** The stored question or the term that answers; undefined when none does. */
 export const bestMoment = (entries: readonly FoundEntry[]): FoundEntry | undefined =>
-  entries.find((entry) => (entry.kind === 'question' || entry.kind === 'term') && isAnswer(entry))
+  entries.find(
+    (entry) => (entry.kind === 'question' || entry.kind === 'term') && isAnswer(entry),
+  )
 
 /** Prefers a moment, then a passage, then a whole episode, then a text of the site. */
 export function chooseBest(
@@ -62,7 +64,9 @@ export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'st
       parts.length === 1
         ? found.filter((other) => other.episodeId === episodeId).length >= LEAST_PASSAGES
         : parts.filter(isIn(stems)).length >= LEAST_WORDS
-    const episode = entries.find((each) => each.kind === 'episode' && each.episodeId === episodeId)
+    const episode = entries.find(
+      (each) => each.kind === 'episode' && each.episodeId === episodeId,
+    )
     const all = [...stems, ...(episode?.shared ?? [])]
     if (!isSaid || !isIn(all)(main)) return false
     const coverage = coverageOf(parts, all)
@@ -73,8 +77,10 @@ export function bestPassage<Passage extends Pick<FoundPassage, 'episodeId' | 'st
 }
 
 /** The nearest where no stored question is near. */
-export const nearestPassages = (found: readonly FoundPassage[], parts: QuestionParts): FoundPassage[] =>
-  withMain(found, parts).slice(0, MOST_NEAREST)
+export const nearestPassages = (
+  found: readonly FoundPassage[],
+  parts: QuestionParts,
+): FoundPassage[] => withMain(found, parts).slice(0, MOST_NEAREST)
 
 /** Those with the main word, and a second one where there are several. */
 function withMain<Passage extends Pick<FoundPassage, 'stems'>>(
@@ -100,14 +106,20 @@ export const nearQuestions = (
     .filter((entry) => entry.kind === 'question' && entry !== best && isNear(entry.score))
     .slice(0, best ? MOST_NEAR : MOST_NEAREST)
 
-export const toNear = ({ title, startsAt }: FoundEntry, episode: ListedEpisode): NearQuestion => ({
+export const toNear = (
+  { title, startsAt }: FoundEntry,
+  episode: ListedEpisode,
+): NearQuestion => ({
   question: title,
   episode: toName(episode),
   url: urlAt(episode, startsAt),
 })
 
 /** Null for what is heard in an episode that visitors may not see. */
-export function toBest(entry: FoundEntry, episode: ListedEpisode | undefined): BestAnswer | null {
+export function toBest(
+  entry: FoundEntry,
+  episode: ListedEpisode | undefined,
+): BestAnswer | null {
   const { kind, title, texts, asks, startsAt: start, endsAt: end, url = '' } = entry
   const answer = texts.slice(asks).join(' ')
   const heard = episode && {
@@ -126,7 +138,13 @@ export function toBest(entry: FoundEntry, episode: ListedEpisode | undefined): B
     : { kind, ...found, text: truncate(texts[asks] ?? '', TEXT_LENGTH) }
 }
 
-export const toName = ({ id, slug, title, season, episodeNumber }: ListedEpisode): EpisodeName => ({
+export const toName = ({
+  id,
+  slug,
+  title,
+  season,
+  episodeNumber,
+}: ListedEpisode): EpisodeName => ({
   id,
   slug,
   title,

@@ -20,16 +20,28 @@ export interface Embedder {
 /** The provider’s where one is set; else the own one for a show in English. Undefined: words alone decide. */
 export async function findEmbedder(database: Database): Promise<Embedder | undefined> {
   const model = env().EMBEDDINGS_MODEL
-  if (model && tryProviderOf(env())) return { model, embed: (texts) => askProvider(model, texts) }
-  const language = await queryValue<string>(database, sql`SELECT feed_language FROM show LIMIT 1`)
-  return /^en\b/i.test(language ?? 'en') ? { model: OWN_MODEL, embed: embedInThread } : undefined
+  if (model && tryProviderOf(env()))
+    return { model, embed: (texts) => askProvider(model, texts) }
+  const language = await queryValue<string>(
+    database,
+    sql`SELECT feed_language FROM show LIMIT 1`,
+  )
+  return /^en\b/i.test(language ?? 'en')
+    ? { model: OWN_MODEL, embed: embedInThread }
+    : undefined
 }
 
 async function askProvider(model: string, texts: string[]): Promise<Int8Array[]> {
   const provider = tryProviderOf(env())
   const client = openClient(provider, { timeout: TIME_LIMIT_MS })
-  const { data } = await client.embeddings.create({ model, input: texts, encoding_format: 'float' })
-  return data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => packVector(embedding))
+  const { data } = await client.embeddings.create({
+    model,
+    input: texts,
+    encoding_format: 'float',
+  })
+  return data
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ embedding }) => packVector(embedding))
 }
 
 export interface Meaning {
@@ -38,7 +50,10 @@ export interface Meaning {
 }
 
 /** Undefined without a model, or when it fails: then words alone decide. */
-export async function meaningOf(payload: BasePayload, text: string): Promise<Meaning | undefined> {
+export async function meaningOf(
+  payload: BasePayload,
+  text: string,
+): Promise<Meaning | undefined> {
   const embedder = await findEmbedder(getDatabase(payload))
   if (!embedder) return undefined
   const { model } = embedder

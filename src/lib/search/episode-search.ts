@@ -49,10 +49,13 @@ export const queryOfSearch = ({ q, season, page }: EpisodeSearch): string =>
 export const foundPath = ({ q, season, page }: EpisodeSearch): string =>
   `/api/episodes${toQuery({ page, limit: EPISODES_PER_PAGE, q: q.trim(), season })}`
 
-export const countPages = (total: number): number => Math.max(1, Math.ceil(total / EPISODES_PER_PAGE))
+export const countPages = (total: number): number =>
+  Math.max(1, Math.ceil(total / EPISODES_PER_PAGE))
 
 export function listPages(page: number, count: number): number[] {
-  const near = [1, page - 1, page, page + 1, count].filter((each) => each >= 1 && each <= count)
+  const near = [1, page - 1, page, page + 1, count].filter(
+    (each) => each >= 1 && each <= count,
+  )
   const pages = [...new Set(near)].sort((a, b) => a - b)
   return pages.flatMap((each, index) => {
     const before = pages[index - 1] ?? 0
@@ -66,7 +69,8 @@ export function headingOf({ q, season }: EpisodeSearch): string {
   return `Episodes named “${q.trim()}”${inSeason(season)}`
 }
 
-const inSeason = (season: number | null): string => (season === null ? '' : ` in season ${season}`)
+const inSeason = (season: number | null): string =>
+  season === null ? '' : ` in season ${season}`
 
 export function emptyWords({ q, season }: EpisodeSearch, total: number): string {
   if (total > 0) return 'There is no such page.'
@@ -75,7 +79,10 @@ export function emptyWords({ q, season }: EpisodeSearch, total: number): string 
   return 'No episodes available. Please check back later.'
 }
 
-export function countWords({ page }: EpisodeSearch, { episodes, total }: FoundEpisodes): string {
+export function countWords(
+  { page }: EpisodeSearch,
+  { episodes, total }: FoundEpisodes,
+): string {
   if (episodes.length === 0) return ''
   if (total <= EPISODES_PER_PAGE) return total === 1 ? '1 episode' : `${total} episodes`
   const first = (page - 1) * EPISODES_PER_PAGE + 1
@@ -100,5 +107,7 @@ export function groupBySeason<Episode extends Pick<ListedEpisode, 'season'>>(
 }
 
 function tryWhole(text: string | null, max: number): number | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max
+    ? Number(text)
+    : null
 }

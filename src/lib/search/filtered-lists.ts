@@ -59,7 +59,10 @@ export async function findTranscripts(
     find(sql`transcripts.status <> 'completed'`, 'named', soon),
   ])
   return {
-    available: { ...available, episodes: await withPassages(database, available.episodes, q) },
+    available: {
+      ...available,
+      episodes: await withPassages(database, available.episodes, q),
+    },
     pending,
   }
 }
@@ -75,7 +78,9 @@ async function withPassages(
     sql`SELECT episode_id_id AS id, segments FROM transcripts
         WHERE episode_id_id = ANY(${sql.param(q.trim() === '' ? [] : episodes.map(({ id }) => id))}::uuid[])`,
   )
-  const passages = new Map(rows.map(({ id, segments }) => [id, findPassage(segments ?? [], q)]))
+  const passages = new Map(
+    rows.map(({ id, segments }) => [id, findPassage(segments ?? [], q)]),
+  )
   return episodes.map((episode) => ({ ...episode, found: passages.get(episode.id) ?? null }))
 }
 
@@ -90,7 +95,10 @@ export interface QuotedPassage extends Excerpt {
 const ENOUGH = 140
 const MOST = 260
 
-export function findPassage(segments: readonly TranscriptSegment[], q: string): QuotedPassage | null {
+export function findPassage(
+  segments: readonly TranscriptSegment[],
+  q: string,
+): QuotedPassage | null {
   const wanted = [...new Set((q.match(WORD) ?? []).map(foldText))]
   let best = { index: -1, count: 0 }
   for (const [index, { text, speaker }] of segments.entries()) {

@@ -6,7 +6,7 @@ import type { Meaning } from './embeddings'
 import { likenessOf, scoreOf } from './ranking'
 import type { QuestionWord } from './read-question'
 import { cosinesOf, signsOf } from './vectors'
-import { coverageOf, rarestOf, findWordQueries } from './word-queries'
+import { coverageOf, findWordQueries, rarestOf } from './word-queries'
 
 export interface FoundEntry extends AnswerEntry {
   score: number
@@ -25,7 +25,11 @@ const MOST_WORDED = 500
 /** All that may answer the question and that visitors may see, best first. */
 export async function findEntries(
   database: Database,
-  { words, meaning, season }: { words: readonly QuestionWord[]; meaning?: Meaning; season?: number },
+  {
+    words,
+    meaning,
+    season,
+  }: { words: readonly QuestionWord[]; meaning?: Meaning; season?: number },
 ): Promise<FoundEntry[]> {
   const wordQueries = await findWordQueries(database, 'answer_entries', words)
   const rarest = rarestOf(wordQueries, MOST_WORDED).flatMap(({ ways }) =>
@@ -33,7 +37,11 @@ export async function findEntries(
   )
   const stems = sql.param(wordQueries.flatMap(({ ways }) => ways.flat()))
   const model = meaning?.model ?? null
-  const rows = await queryRows<{ entry: AnswerEntry; shared: string[]; vectors: Buffer | null }>(
+  const rows = await queryRows<{
+    entry: AnswerEntry
+    shared: string[]
+    vectors: Buffer | null
+  }>(
     database,
     sql`SELECT entry, ARRAY(SELECT unnest(stems) INTERSECT SELECT unnest(${stems}::text[])) AS shared,
           CASE WHEN model = ${model} THEN vectors END AS vectors
@@ -48,7 +56,8 @@ export async function findEntries(
   )
   const entries = rows.map(({ entry, shared, vectors }): FoundEntry => {
     const coverage = coverageOf(wordQueries, shared)
-    const likeness = meaning && vectors ? likenessOf(cosinesOf(meaning.vector, vectors)) : undefined
+    const likeness =
+      meaning && vectors ? likenessOf(cosinesOf(meaning.vector, vectors)) : undefined
     return { ...entry, score: scoreOf({ likeness, coverage }), coverage, likeness, shared }
   })
   return entries.sort((a, b) => b.score - a.score)

@@ -94,9 +94,9 @@ const scoreOf = (wordQueries: readonly WordQuery[]): SQL =>
   )
 
 /** Keeps the best one of passages that touch when each is read on with the next one. */
-export function bestOfNeighbours<Passage extends Pick<FoundPassage, 'episodeId' | 'position'>>(
-  ranked: readonly Passage[],
-): Passage[] {
+export function bestOfNeighbours<
+  Passage extends Pick<FoundPassage, 'episodeId' | 'position'>,
+>(ranked: readonly Passage[]): Passage[] {
   const best: Passage[] = []
   for (const passage of ranked) {
     const isKnown = best.some(

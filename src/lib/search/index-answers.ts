@@ -6,12 +6,17 @@ import { listLettersOnSite } from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import { listPapers } from '@/lib/papers/list-papers'
 import { listTerms } from '@/lib/terms/find-terms'
-import { ANSWERING_FIELDS, type AnswerEntry, entriesOfEpisode, entriesOfSite } from './answer-entries'
-import { forgetAnswered } from './unanswered-questions'
+import {
+  ANSWERING_FIELDS,
+  type AnswerEntry,
+  entriesOfEpisode,
+  entriesOfSite,
+} from './answer-entries'
 import { type Embedder, findEmbedder, OWN_MODEL } from './embeddings'
 import { rememberWords } from './read-question'
 import { readVectors, withReady } from './ready-vectors'
 import { stemsIn } from './stems'
+import { forgetAnswered } from './unanswered-questions'
 import { signsOf } from './vectors'
 import { searchableText } from './words-of-text'
 
@@ -24,8 +29,10 @@ const AT_ONCE = 20
 export const MOST_CHARACTERS = 300
 
 /** Brings the entries up to date with what they are made from, and embeds those without vectors of today’s model. */
-export const indexAnswers = async (payload: BasePayload, stopping?: AbortSignal): Promise<void> =>
-  index(payload, await findEmbedder(getDatabase(payload)), stopping)
+export const indexAnswers = async (
+  payload: BasePayload,
+  stopping?: AbortSignal,
+): Promise<void> => index(payload, await findEmbedder(getDatabase(payload)), stopping)
 
 /** The same for a show whose vectors come with it, so that its first question is answered as well as any later one. */
 export async function indexWithVectors(payload: BasePayload, file: string): Promise<void> {
@@ -43,7 +50,9 @@ async function index(
   let isMore = true
   // Episodes that change meanwhile do not wait until the whole show is embedded.
   while (isMore && !stopping?.aborted)
-    isMore = (await indexEpisodes(payload)) || (embedder ? await embedSome(payload, embedder) : false)
+    isMore =
+      (await indexEpisodes(payload)) ||
+      (embedder ? await embedSome(payload, embedder) : false)
   await forgetAnswered(payload)
 }
 
@@ -110,14 +119,20 @@ async function storeEntries(
   sources: readonly { source: string; version: string; entries: AnswerEntry[] }[],
 ): Promise<void> {
   const rows = sources.flatMap(({ entries, ...source }) =>
-    entries.map((entry) => ({ ...source, entry, words: searchableText(entry.texts.join('\n')) })),
+    entries.map((entry) => ({
+      ...source,
+      entry,
+      words: searchableText(entry.texts.join('\n')),
+    })),
   )
   const texts = rows.flatMap(({ entry }) => entry.texts)
   await rememberWords(getDatabase(payload), texts)
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(source text, version text, entry jsonb, words text)`
   await inTransaction(payload, async (database) => {
     // Two runs at once would each insert the same entries.
-    await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('answer entries', 0))`)
+    await database.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended('answer entries', 0))`,
+    )
     await database.execute(
       sql`DELETE FROM answer_entries WHERE source = ANY(${sql.param(sources.map(({ source }) => source))}::text[])
             AND NOT EXISTS (SELECT FROM ${given} WHERE given.source = answer_entries.source AND given.entry = answer_entries.entry)`,

@@ -32,12 +32,20 @@ const STRICTER = 0.4
 const NEAR = 0.82
 const LISTED = 0.5
 
-export const isAnswer = ({ likeness, score }: Pick<Match, 'likeness'> & { score: number }): boolean =>
+export const isAnswer = ({
+  likeness,
+  score,
+}: Pick<Match, 'likeness'> & { score: number }): boolean =>
   score >= BAR && (likeness === undefined || likeness >= LEAST_LIKE)
 export const isNear = (score: number): boolean => score >= BAR * NEAR
 /** Without a shared word, only what is near. */
-export const isListed = ({ score, coverage }: { score: number; coverage: number }): boolean =>
-  coverage > 0 ? score >= BAR * LISTED : isNear(score)
+export const isListed = ({
+  score,
+  coverage,
+}: {
+  score: number
+  coverage: number
+}): boolean => (coverage > 0 ? score >= BAR * LISTED : isNear(score))
 /** All of the question’s words; their shares are added up. */
 export const isWhole = ({ coverage }: { coverage: number }): boolean => coverage > 0.999
 
@@ -58,4 +66,5 @@ export function likenessOf(cosines: readonly number[]): number {
 }
 
 /** The weight of a word that `having` of `all` entries have. */
-export const rarityOf = (having: number, all: number): number => Math.log(1 + all / (1 + having))
+export const rarityOf = (having: number, all: number): number =>
+  Math.log(1 + all / (1 + having))

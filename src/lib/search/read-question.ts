@@ -72,8 +72,13 @@ export async function readQuestion(database: Database, q: string): Promise<ReadQ
     const other = isRight ? undefined : await knownWordFor(database, each.word, isOpen)
     words.push(other ? { word: other, parts: [] } : each)
   }
-  const isAsTyped = typed.length === plain.length && words.every((word, at) => word === typed[at])
-  const spelled = words.flatMap(({ word, parts }) => [word, ...otherSpellings(word), ...parts])
+  const isAsTyped =
+    typed.length === plain.length && words.every((word, at) => word === typed[at])
+  const spelled = words.flatMap(({ word, parts }) => [
+    word,
+    ...otherSpellings(word),
+    ...parts,
+  ])
   const stems = await stemsOf(database, spelled)
   return {
     text: isAsTyped ? q : words.map(({ word }) => word).join(' '),
@@ -135,7 +140,10 @@ const isRemembered = (word: string): boolean =>
   word.length >= SHORTEST_BEGINNING && word.length <= MOST_LETTERS && !/^\d/.test(word)
 
 /** Remembers the words of texts, so that misspelt ones find them. */
-export async function rememberWords(database: Database, texts: readonly string[]): Promise<void> {
+export async function rememberWords(
+  database: Database,
+  texts: readonly string[],
+): Promise<void> {
   const words = new Set(
     texts.flatMap((text) => wordsOfText(text).map(({ word }) => word)).filter(isRemembered),
   )

@@ -27,7 +27,10 @@ export function packVectors(texts: ReadonlyMap<string, Int8Array>): Buffer {
   const rows = [...texts].map(([text, vector]) => [hashOf(text), vector] as const)
   rows.sort(([one], [other]) => (one < other ? -1 : 1))
   return Buffer.concat(
-    rows.flatMap(([hash, vector]) => [Buffer.from(hash, 'latin1'), Buffer.from(vector.buffer)]),
+    rows.flatMap(([hash, vector]) => [
+      Buffer.from(hash, 'latin1'),
+      Buffer.from(vector.buffer),
+    ]),
   )
 }
 

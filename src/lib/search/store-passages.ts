@@ -95,7 +95,9 @@ function endsBefore(
   const isTurn = speaker !== last.speaker
   if (words >= ENOUGH && (isTurn || remaining >= 15)) return true
   if (!isTurn) return false
-  return words >= 25 || (words >= 18 && remaining >= 12) || (words >= 12 && next.endsWith('?'))
+  return (
+    words >= 25 || (words >= 18 && remaining >= 12) || (words >= 12 && next.endsWith('?'))
+  )
 }
 
 function toPassage(spoken: readonly Spoken[]): CutPassage {

@@ -40,10 +40,16 @@ export function suggestionsOf(answer: Answer): SuggestionGroup[] {
 /** Suggestions before anything is typed. */
 export const questionsAsSuggestions = (questions: readonly string[]): SuggestionGroup[] =>
   groupsOf({
-    'What you might ask': questions.map((q) => ({ title: q, note: '', url: addressOfQuestion(q) })),
+    'What you might ask': questions.map((q) => ({
+      title: q,
+      note: '',
+      url: addressOfQuestion(q),
+    })),
   })
 
-const groupsOf = (groups: Record<string, SuggestionGroup['suggestions']>): SuggestionGroup[] =>
+const groupsOf = (
+  groups: Record<string, SuggestionGroup['suggestions']>,
+): SuggestionGroup[] =>
   Object.entries(groups)
     .map(([title, suggestions]) => ({ title, suggestions }))
     .filter(({ suggestions }) => suggestions.length > 0)

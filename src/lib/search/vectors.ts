@@ -11,7 +11,10 @@ export const signsOf = (vector: Int8Array): string =>
   Array.from(vector, (value) => (value >= 0 ? '1' : '0')).join('')
 
 /** The cosines of a packed vector with each of several, which lie one after another. */
-export function cosinesOf(question: Int8Array, { buffer, byteOffset, length }: Buffer): number[] {
+export function cosinesOf(
+  question: Int8Array,
+  { buffer, byteOffset, length }: Buffer,
+): number[] {
   const others = new Int8Array(buffer, byteOffset, length)
   return Array.from({ length: length / question.length }, (_, text) => {
     let product = 0

@@ -87,6 +87,7 @@ export function coverageOf(
   wordQueries: readonly Pick<WordQuery, 'ways' | 'weight'>[],
   stems: readonly string[],
 ): number {
-  const sumOf = (words: typeof wordQueries) => words.reduce((sum, { weight }) => sum + weight, 0)
+  const sumOf = (words: typeof wordQueries) =>
+    words.reduce((sum, { weight }) => sum + weight, 0)
   return sumOf(wordQueries.filter(isIn(stems))) / (sumOf(wordQueries) || 1)
 }

@@ -18,8 +18,8 @@ interface Written {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/u.source
 /** Blanks as well: `2 000`. The first digit is no nought, so that `0.125` stays a fraction. */
-const NUMBER = /(?<![\p{L}\p{N}])[1-9]\d{0,2}(?:[,.'’ \u00a0\u2009\u202f]\d{3})+(?![\p{L}\p{N}])/u
-  .source
+const NUMBER =
+  /(?<![\p{L}\p{N}])[1-9]\d{0,2}(?:[,.'’ \u00a0\u2009\u202f]\d{3})+(?![\p{L}\p{N}])/u.source
 /** Also of many: `L.L.M.s`. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?:\.s)?(?![\p{L}\p{N}])/u.source
 const JOINT = /[-\u2010\u2011&/_+]|(?<=\p{L})\.(?=\p{Ll})/u.source
@@ -37,7 +37,10 @@ const WRITTEN = new RegExp(
   'gu',
 )
 /** Letters and digits that stand together are parts, too: `GPT4` is `GPT-4` and `GPT 4`. Chinese and Japanese characters are words. */
-const PART = new RegExp(`${RUN_ON.source}|(?:(?!${RUN_ON.source})\\p{L}\\p{M}*)+|\\p{N}+`, 'gu')
+const PART = new RegExp(
+  `${RUN_ON.source}|(?:(?!${RUN_ON.source})\\p{L}\\p{M}*)+|\\p{N}+`,
+  'gu',
+)
 /** Longer chains are lists or addresses. */
 const MOST_PARTS = 8
 const LONGEST = 40
@@ -45,7 +48,8 @@ const LONGEST = 40
 export function writtenIn(text: string): Written[] {
   return [...text.matchAll(WRITTEN)].map(({ 0: all, index: from, groups = {} }) => {
     const to = from + all.length
-    if (groups.initials) return { parts: [{ word: foldText(all.replaceAll('.', '')), from, to }] }
+    if (groups.initials)
+      return { parts: [{ word: foldText(all.replaceAll('.', '')), from, to }] }
     const parts = [...(groups.name ?? all).matchAll(PART)].map(({ 0: part, index }) => ({
       word: foldText(part),
       from: from + index,

@@ -73,7 +73,9 @@ const DRAWINGS: Record<string, readonly Stroke[]> = {
     dot(56, 50, 2),
   ],
   [PAGES.mediaKit.path]: [
-    line('M38 24a12 12 0 0 1 24 0v22a12 12 0 0 1-24 0zM28 44a22 22 0 0 0 44 0M50 66v16M36 84h28'),
+    line(
+      'M38 24a12 12 0 0 1 24 0v22a12 12 0 0 1-24 0zM28 44a22 22 0 0 0 44 0M50 66v16M36 84h28',
+    ),
     accent(line('M38 32h8M38 40h8')),
   ],
   [PAGES.privacyPolicy.path]: [
@@ -102,4 +104,5 @@ const DRAWINGS: Record<string, readonly Stroke[]> = {
 }
 
 /** Undefined for pages without one, whose cards show the logo. */
-export const drawingOf = (name: string | null): readonly Stroke[] | undefined => DRAWINGS[name ?? '']
+export const drawingOf = (name: string | null): readonly Stroke[] | undefined =>
+  DRAWINGS[name ?? '']

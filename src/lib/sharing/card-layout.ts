@@ -55,7 +55,12 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
     [
       box({ justifyContent: 'space-between', alignItems: 'flex-start', height: PICTURE }, [
         box(
-          { flexDirection: 'column', width: 630, height: PICTURE, justifyContent: 'space-between' },
+          {
+            flexDirection: 'column',
+            width: 630,
+            height: PICTURE,
+            justifyContent: 'space-between',
+          },
           [wordmark(card.showName, accent), words(card, tone)],
         ),
         picture(card, artwork, tone),
@@ -141,9 +146,10 @@ function picture({ drawing }: Card, artwork: string | null, tone: string) {
     const style = { ...frame, objectFit: 'cover', border: `2px solid ${colour('line')}` }
     return element('img', { src: artwork, width: PICTURE, height: PICTURE, style })
   }
-  return box({ ...frame, backgroundColor: tone, alignItems: 'center', justifyContent: 'center' }, [
-    drawn(drawingOf(drawing)),
-  ])
+  return box(
+    { ...frame, backgroundColor: tone, alignItems: 'center', justifyContent: 'center' },
+    [drawn(drawingOf(drawing))],
+  )
 }
 
 function drawn(strokes: readonly Stroke[] | undefined) {
@@ -170,7 +176,11 @@ function wave(waveform: string | null, tone: string, accent: string) {
   return element('svg', { ...frame, viewBox: `0 0 ${width} ${BARS_HEIGHT}` }, [
     element('linearGradient', gradient, [stop(tone), stop(AHEAD)]),
     element('path', { d: bars, stroke: 'url(#heard)', strokeWidth: 4.6, ...ROUND }),
-    element('path', { d: `M${width * HEARD} 0v${BARS_HEIGHT}`, stroke: accent, strokeWidth: 4 }),
+    element('path', {
+      d: `M${width * HEARD} 0v${BARS_HEIGHT}`,
+      stroke: accent,
+      strokeWidth: 4,
+    }),
   ])
 }
 
@@ -183,7 +193,12 @@ const CALMING = Array.from(
 function mark(width: number, height: number, tones: { playhead: string; sound: string }) {
   return element('svg', { width, height, viewBox: `0 0 ${MARK.width} ${MARK.height}` }, [
     element('path', { d: MARK.playhead, fill: tones.playhead }),
-    element('path', { d: MARK.sound, stroke: tones.sound, strokeWidth: MARK.strokeWidth, ...ROUND }),
+    element('path', {
+      d: MARK.sound,
+      stroke: tones.sound,
+      strokeWidth: MARK.strokeWidth,
+      ...ROUND,
+    }),
   ])
 }
 

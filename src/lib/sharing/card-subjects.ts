@@ -78,13 +78,24 @@ export async function findSubject(payload: BasePayload, subject: string) {
     : query && (await queryRow<Found>(getDatabase(payload), query))
   if (!found) return undefined
   const { tones } = show.branding
-  const { overline, title, note, description, authors, drawing, isShown = true, noIndex } = found
+  const {
+    overline,
+    title,
+    note,
+    description,
+    authors,
+    drawing,
+    isShown = true,
+    noIndex,
+  } = found
   const card: Card = {
     showName: show.name,
     tones,
     overline: overline ?? show.name,
     title: title || show.name,
-    note: authors ? paperAuthors({ authors }, show.host) : note || htmlToText(description ?? ''),
+    note: authors
+      ? paperAuthors({ authors }, show.host)
+      : note || htmlToText(description ?? ''),
     tone: found.tone ?? 'accent',
     artwork: drawing ? null : found.picture || uploadOf(show.artworkUrl),
     drawing: drawing ?? null,
@@ -95,8 +106,13 @@ export async function findSubject(payload: BasePayload, subject: string) {
 }
 
 function ofFixedPage({ path, title, description }: PageWords, show: Show): Found {
-  if (path !== PAGES.home.path) return { title, note: description, tone: 'season-1', drawing: path }
-  return { overline: 'The podcast', title: show.tagline, note: show.host && `Hosted by ${show.host}` }
+  if (path !== PAGES.home.path)
+    return { title, note: description, tone: 'season-1', drawing: path }
+  return {
+    overline: 'The podcast',
+    title: show.tagline,
+    note: show.host && `Hosted by ${show.host}`,
+  }
 }
 
 const uploadOf = (url: string | null) =>

@@ -30,7 +30,10 @@ export async function drawCard(card: Card, artwork: Uint8Array | null): Promise<
 
 /** The words of a card without those that no font has the letters of, which would be boxes. The artwork speaks for them. */
 export function drawableWords({ showName, overline, title, note }: Card) {
-  const fonts = fontsFor([showName, overline, title, note].join(' '), [...TITLE_FILES, ...TEXT_FILES])
+  const fonts = fontsFor([showName, overline, title, note].join(' '), [
+    ...TITLE_FILES,
+    ...TEXT_FILES,
+  ])
   const drawable = (text: string) => {
     const left = text.split(/\s+/).map((word) => drawableWord(word, fonts))
     const words = left.filter(Boolean).join(' ')

@@ -25,7 +25,15 @@ export function oembedTypes(path: string, title: string, siteUrl: string) {
   return { 'application/json+oembed': [{ url: address.href, title }] }
 }
 
-export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth, maxHeight }: Asked) {
+export function describeEmbed({
+  episode,
+  show,
+  cardUrl,
+  siteUrl,
+  time,
+  maxWidth,
+  maxHeight,
+}: Asked) {
   const width = within(EMBED_SIZE.width, LEAST_SIZE.width, maxWidth)
   const height = within(EMBED_SIZE.height, LEAST_SIZE.height, maxHeight)
   const isTime = tryParseLinkedTime(time) !== null
@@ -49,4 +57,5 @@ export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth,
   }
 }
 
-const within = (size: number, least: number, most = size) => Math.max(least, Math.min(size, most))
+const within = (size: number, least: number, most = size) =>
+  Math.max(least, Math.min(size, most))

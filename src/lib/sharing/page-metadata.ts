@@ -49,7 +49,8 @@ export function pageMetadata(page: DescribedPage) {
   }
 }
 
-const soundOf = (url: string) => (/\.mp3(?:$|\?)/i.test(url) ? { url, type: 'audio/mpeg' } : { url })
+const soundOf = (url: string) =>
+  /\.mp3(?:$|\?)/i.test(url) ? { url, type: 'audio/mpeg' } : { url }
 
 /** The words that editors have written for a page, else the site's own. */
 export const wordsOfPage = (page: Page | null, words: PageWords) => ({

@@ -35,7 +35,11 @@ export async function copyText(
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    showToast({ kind: 'failed', title: 'Copy failed', text: `Unable to copy ${name} to clipboard.` })
+    showToast({
+      kind: 'failed',
+      title: 'Copy failed',
+      text: `Unable to copy ${name} to clipboard.`,
+    })
     return false
   }
   showToast({ kind: 'done', ...done })
@@ -92,7 +96,8 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     id: 'whatsapp',
     label: 'WhatsApp',
-    toUrl: (shared) => withQuery('https://wa.me/', { text: `${shareText(shared)} ${shared.url}` }),
+    toUrl: (shared) =>
+      withQuery('https://wa.me/', { text: `${shareText(shared)} ${shared.url}` }),
   },
   {
     id: 'email',
@@ -107,6 +112,8 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
 
 /** Percent-encoded throughout, because mail programs show a `+` as it is. */
 function withQuery(address: string, values: Record<string, string>) {
-  const pairs = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const pairs = Object.entries(values).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  )
   return `${address}?${pairs.join('&')}`
 }

@@ -16,15 +16,22 @@ const SITEMAP_PATH = '/sitemap.xml'
 export const writeSitemap = (addresses: readonly SiteAddress[], siteUrl: string) =>
   writeXml('urlset', 'url', addresses, siteUrl)
 
-export const writeSitemapIndex = (files: readonly (readonly SiteAddress[])[], siteUrl: string) =>
-  writeXml('sitemapindex', 'sitemap', files.map(toFile), siteUrl)
+export const writeSitemapIndex = (
+  files: readonly (readonly SiteAddress[])[],
+  siteUrl: string,
+) => writeXml('sitemapindex', 'sitemap', files.map(toFile), siteUrl)
 
 const toFile = (addresses: readonly SiteAddress[], index: number): SiteAddress => {
   const changes = addresses.flatMap(({ changedAt }) => changedAt ?? []).sort()
   return { path: `/sitemaps/${index + 1}.xml`, changedAt: changes.at(-1) ?? null }
 }
 
-function writeXml(root: string, name: string, addresses: readonly SiteAddress[], siteUrl: string) {
+function writeXml(
+  root: string,
+  name: string,
+  addresses: readonly SiteAddress[],
+  siteUrl: string,
+) {
   const entries = addresses.map(({ path, changedAt }) => {
     const lastChange = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
     return `<${name}><loc>${escapeText(new URL(path, siteUrl).href)}</loc>${lastChange}</${name}>\n`
@@ -95,7 +102,9 @@ function fixedPages(): SQL {
     (SELECT max(${CHANGED}) FROM ${WITH_TRANSCRIPTS} WHERE ${sqlEpisodeIsPublic(new Date())}))`
   const isOpen = sectionHasContent()
   return sql.join(
-    FIXED_PAGES.map(({ path }) => sql`(${path}::text, ${changedAt}, ${isOpen[path] ?? sql`true`})`),
+    FIXED_PAGES.map(
+      ({ path }) => sql`(${path}::text, ${changedAt}, ${isOpen[path] ?? sql`true`})`,
+    ),
     sql`, `,
   )
 }

@@ -82,7 +82,10 @@ export function describeEpisode({ episode, summary, show, terms = [] }: Describe
 }
 
 /** The passage that answers a question, or the question alone where no time is known. */
-function describePart(asked: EpisodeQuestion, episodeUrl: string | undefined): Clip | Question {
+function describePart(
+  asked: EpisodeQuestion,
+  episodeUrl: string | undefined,
+): Clip | Question {
   const { question, start, end } = asked
   if (start === null) return describeQuestion(asked)
   return {
@@ -145,15 +148,20 @@ const describeQuestion = ({ question, answer }: QuickAnswer) =>
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }) satisfies Question
 
-export const describeTrail = (show: Show, trail: readonly { path: string; title: string }[]) =>
+export const describeTrail = (
+  show: Show,
+  trail: readonly { path: string; title: string }[],
+) =>
   ({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ path: '/', title: show.name }, ...trail].map(({ path, title }, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name: title,
-      item: wholeAddress(path),
-    })),
+    itemListElement: [{ path: '/', title: show.name }, ...trail].map(
+      ({ path, title }, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: title,
+        item: wholeAddress(path),
+      }),
+    ),
   }) satisfies BreadcrumbList
 
 export const describeShow = (show: Show) => ({
@@ -198,7 +206,10 @@ export const describeSeries = ({ name, description }: Show) =>
 export const hostOf = ({ host }: Show) =>
   host ? { '@type': 'Person' as const, name: host } : undefined
 
-export const addressOf = (path: string) => ({ '@id': wholeAddress(path), url: wholeAddress(path) })
+export const addressOf = (path: string) => ({
+  '@id': wholeAddress(path),
+  url: wholeAddress(path),
+})
 
 export function wholeAddress(path: string | null): string | undefined {
   return path === null ? undefined : URL.parse(path, env().SITE_URL)?.href

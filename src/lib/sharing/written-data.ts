@@ -81,7 +81,10 @@ export const describeMentions = (episodes: readonly { slug: string; title: strin
     url: wholeAddress(`/episodes/${slug}`),
   }))
 
-export const describeLetter = ({ slug, subject, previewLine, sentAt }: ListedLetter, show: Show) =>
+export const describeLetter = (
+  { slug, subject, previewLine, sentAt }: ListedLetter,
+  show: Show,
+) =>
   ({
     '@type': 'BlogPosting',
     ...addressOf(letterPath(slug)),

@@ -9,7 +9,8 @@ interface AppLink {
 const NAMES: Record<System, string> = { ios: 'iPhone, iPad', android: 'Android', mac: 'Mac' }
 
 /** For visitors: `iPhone, iPad, Mac`. */
-export const namesOf = ({ runsOn }: AppLink) => runsOn.map((system) => NAMES[system]).join(', ')
+export const namesOf = ({ runsOn }: AppLink) =>
+  runsOn.map((system) => NAMES[system]).join(', ')
 
 export function appLinks(feedUrl: string): AppLink[] {
   const bare = feedUrl.replace(/^https?:\/\//, '')
@@ -17,7 +18,11 @@ export function appLinks(feedUrl: string): AppLink[] {
   const antennaPod = `https://antennapod.org/deeplink/subscribe?url=${encoded}`
   return [
     { name: 'Apple Podcasts', runsOn: ['ios', 'mac'], url: `podcast://${bare}` },
-    { name: 'Overcast', runsOn: ['ios'], url: `overcast://x-callback-url/add?url=${encoded}` },
+    {
+      name: 'Overcast',
+      runsOn: ['ios'],
+      url: `overcast://x-callback-url/add?url=${encoded}`,
+    },
     { name: 'Pocket Casts', runsOn: ['ios', 'android'], url: `pktc://subscribe/${bare}` },
     { name: 'Castro', runsOn: ['ios'], url: `castros://subscribe/${bare}` },
     { name: 'AntennaPod', runsOn: ['android'], url: antennaPod },

@@ -16,14 +16,19 @@ let isDefaultSent = false
 let isTagAsked = false
 
 /** Sets Google's consent mode and loads the tag once allowed; withdrawal stops it and removes its cookies. */
-export function applyConsent(preferences: CookiePreferences, measurementId: string | undefined) {
+export function applyConsent(
+  preferences: CookiePreferences,
+  measurementId: string | undefined,
+) {
   if (!isDefaultSent) gtag('consent', 'default', signalsOf(ALLOW_NONE))
   isDefaultSent = true
   gtag('consent', 'update', signalsOf(preferences))
   if (!preferences.analytics) removeCookies(ANALYTICS_COOKIES)
   if (!preferences.marketing) removeCookies(MARKETING_COOKIES)
   // biome-ignore lint/suspicious/noConsole: nothing is made personal yet; the choice is only noted
-  console.info(`Personalization is ${preferences.personalization ? 'allowed' : 'not allowed'}.`)
+  console.info(
+    `Personalization is ${preferences.personalization ? 'allowed' : 'not allowed'}.`,
+  )
   if (!measurementId) return
   Object.assign(window, { [`ga-disable-${measurementId}`]: !preferences.analytics })
   if (preferences.analytics) askForTag(measurementId)

@@ -31,8 +31,14 @@ export function parseConsent(stored: string | null, date: string | null): Consen
   const kept = tryParseJson(stored)
   if (!isObject(kept)) return null
   const { analytics, marketing, personalization } = kept
-  const preferences = { necessary: true, analytics, marketing, personalization } as CookiePreferences
-  if (Object.values(preferences).some((isAllowed) => typeof isAllowed !== 'boolean')) return null
+  const preferences = {
+    necessary: true,
+    analytics,
+    marketing,
+    personalization,
+  } as CookiePreferences
+  if (Object.values(preferences).some((isAllowed) => typeof isAllowed !== 'boolean'))
+    return null
   return {
     preferences,
     date: date !== null && Number.isFinite(Date.parse(date)) ? date : null,
@@ -49,7 +55,10 @@ export function hasExpired({ date }: Pick<Consent, 'date'>, now: Date) {
 
 type Signal = 'granted' | 'denied'
 
-export function signalsOf({ analytics, marketing }: CookiePreferences): Record<string, Signal> {
+export function signalsOf({
+  analytics,
+  marketing,
+}: CookiePreferences): Record<string, Signal> {
   const ads: Signal = marketing ? 'granted' : 'denied'
   return {
     analytics_storage: analytics ? 'granted' : 'denied',
@@ -65,7 +74,8 @@ export const consentStore = createStore<Consent | null>(null)
 if (typeof window !== 'undefined') {
   consentStore.set(recall())
   window.addEventListener('storage', ({ key }) => {
-    if (key === PREFERENCES_KEY || key === DATE_KEY || key === null) consentStore.set(recall())
+    if (key === PREFERENCES_KEY || key === DATE_KEY || key === null)
+      consentStore.set(recall())
   })
 }
 

@@ -30,7 +30,9 @@ export function toShow(show: StoredShow, questions: string[], followed?: string)
     host: show.host ?? '',
     /** The hosts with pages of their own. */
     people: (show.people ?? []).flatMap(({ person }) =>
-      typeof person === 'object' && person?.slug ? [{ name: person.name, slug: person.slug }] : [],
+      typeof person === 'object' && person?.slug
+        ? [{ name: person.name, slug: person.slug }]
+        : [],
     ),
     notice: show.notice ?? '',
     artworkUrl: urlOf(show.artwork),
@@ -66,9 +68,17 @@ function brandingOf({ name, face }: StoredShow) {
   return {
     logo:
       typeof logo === 'object' && logo?.url
-        ? { url: logo.url, alt: logo.alt || name, width: logo.width ?? 0, height: logo.height ?? 0 }
+        ? {
+            url: logo.url,
+            alt: logo.alt || name,
+            width: logo.width ?? 0,
+            height: logo.height ?? 0,
+          }
         : null,
-    icon: typeof icon === 'object' && icon?.url ? { url: icon.url, type: icon.mimeType ?? '' } : null,
+    icon:
+      typeof icon === 'object' && icon?.url
+        ? { url: icon.url, type: icon.mimeType ?? '' }
+        : null,
     tones,
   }
 }

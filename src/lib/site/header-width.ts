@@ -30,6 +30,9 @@ export function headerWidth(
   const brand = logo
     ? Math.min((LOGO_HEIGHT * logo.width) / (logo.height || 1), WIDEST_LOGO)
     : MARK + nameWidth(name)
-  const items = labels.reduce((sum, label) => sum + textWidth(label) * LETTER_SIZE + ITEM_PADDING, 0)
+  const items = labels.reduce(
+    (sum, label) => sum + textWidth(label) * LETTER_SIZE + ITEM_PADDING,
+    0,
+  )
   return Math.ceil(brand + items + BUTTONS)
 }

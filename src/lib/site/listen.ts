@@ -9,7 +9,10 @@ export function listen<Heard extends Event>(
 ): () => void {
   const stopping = new AbortController()
   for (const name of names)
-    target.addEventListener(name, handle as EventListener, { ...options, signal: stopping.signal })
+    target.addEventListener(name, handle as EventListener, {
+      ...options,
+      signal: stopping.signal,
+    })
   return () => stopping.abort()
 }
 

@@ -52,19 +52,22 @@ export const PAGES = {
   cookiePolicy: {
     path: '/cookie-policy',
     title: 'Cookie Policy',
-    description: 'Which cookies the site sets, how long they stay, and how to allow or refuse them.',
+    description:
+      'Which cookies the site sets, how long they stay, and how to allow or refuse them.',
     keywords: ['cookie policy', 'cookies', 'cookie consent', 'cookie preferences'],
   },
   termsOfService: {
     path: '/terms-of-service',
     title: 'Terms of Service',
-    description: 'The rules for using the site: accounts, episodes and transcripts, and liability.',
+    description:
+      'The rules for using the site: accounts, episodes and transcripts, and liability.',
     keywords: ['terms of service', 'terms of use', 'podcast licence', 'liability'],
   },
   transcripts: {
     path: '/episode-transcripts',
     title: 'Episode Transcripts',
-    description: 'Every episode that can be read as well as heard, with the time of every passage.',
+    description:
+      'Every episode that can be read as well as heard, with the time of every passage.',
     keywords: ['podcast transcripts'],
   },
   startHere: {

@@ -5,5 +5,7 @@ import { type Database, queryValue } from '@/db/sql'
 export const SHOW_TIME_ZONE = sql`(SELECT time_zone FROM show LIMIT 1)`
 
 export async function findTimeZone(database: Database) {
-  return (await queryValue<string>(database, sql`SELECT ${SHOW_TIME_ZONE} AS "timeZone"`)) ?? 'UTC'
+  return (
+    (await queryValue<string>(database, sql`SELECT ${SHOW_TIME_ZONE} AS "timeZone"`)) ?? 'UTC'
+  )
 }

@@ -60,7 +60,9 @@ export const HOME_SECTIONS = [
 export type HomeSection = (typeof HOME_SECTIONS)[number]['value']
 
 /** In the editors' order; all of them by default. */
-export function sectionsOf(chosen: readonly (string | null)[] | null | undefined): HomeSection[] {
+export function sectionsOf(
+  chosen: readonly (string | null)[] | null | undefined,
+): HomeSection[] {
   const all = HOME_SECTIONS.map(({ value }) => value)
   if (!chosen || chosen.length === 0) return all
   return [...new Set(chosen)].flatMap((name) => all.find((each) => each === name) ?? [])

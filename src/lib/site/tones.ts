@@ -21,7 +21,11 @@ export const isTone = (value: string) => /^#[\da-f]{6}$/i.test(value)
 export const contrastOnPage = (tone: string) => wcagContrast(tone, PAGE.light)
 
 /** The nearest tone of the same hue with enough contrast. */
-export function nearestLegible(tone: string, ground: string = PAGE.light, least: number = LEGIBLE) {
+export function nearestLegible(
+  tone: string,
+  ground: string = PAGE.light,
+  least: number = LEGIBLE,
+) {
   const colour = converter('oklch')(tone)
   if (!colour) throw new Error(`${tone} is no colour.`)
   const inGamut = toGamut('rgb', 'oklch')
@@ -37,7 +41,8 @@ export function paletteIn(tones: Tones): typeof PALETTE {
   const { accent } = tones
   return PALETTE.map((colour) => {
     const tone = tones[colour.name as Tone]
-    if (tone) return { ...colour, light: tone, dark: nearestLegible(tone, PAGE.dark, IN_THE_DARK) }
+    if (tone)
+      return { ...colour, light: tone, dark: nearestLegible(tone, PAGE.dark, IN_THE_DARK) }
     if (colour.name !== 'accent-strong' || !accent) return colour
     return {
       ...colour,
@@ -55,6 +60,8 @@ export const accentInWords = ({ accent }: Tones): string | undefined =>
 export function toneStyles(tones: Tones) {
   const own = paletteIn(tones).filter((colour) => !PALETTE.includes(colour))
   if (own.length === 0) return ''
-  const rules = own.map(({ name, light, dark }) => `--color-${name}:light-dark(${light},${dark})`)
+  const rules = own.map(
+    ({ name, light, dark }) => `--color-${name}:light-dark(${light},${dark})`,
+  )
   return `@media screen{:root{${rules.join(';')}}}`
 }

@@ -34,7 +34,9 @@ export async function findMomentEpisodes(
   moments: readonly PageMomentFields[],
 ): Promise<EpisodesById> {
   const ids = [...new Set(moments.flatMap(episodeIdOf))]
-  return new Map((await listEpisodesById(payload, ids)).map((episode) => [episode.id, episode]))
+  return new Map(
+    (await listEpisodesById(payload, ids)).map((episode) => [episode.id, episode]),
+  )
 }
 
 function episodeIdOf({ episode }: PageMomentFields): string[] {
@@ -43,7 +45,10 @@ function episodeIdOf({ episode }: PageMomentFields): string[] {
 }
 
 /** Null for an episode that visitors may not see. */
-export function toPageMoment(fields: PageMomentFields, episodes: EpisodesById): PageMoment | null {
+export function toPageMoment(
+  fields: PageMomentFields,
+  episodes: EpisodesById,
+): PageMoment | null {
   const [id] = episodeIdOf(fields)
   const episode = id ? episodes.get(id) : undefined
   return episode ? { episode, at: tryParseLinkedTime(fields.startsAt ?? '')?.at ?? 0 } : null

@@ -70,7 +70,9 @@ export function findUsedTerms<Listed extends Pick<Term, 'word' | 'aliases'>>(
   texts: readonly string[],
   matcher = createTermMatcher(terms),
 ): Listed[] {
-  const used = new Set(texts.flatMap((text) => findTerms(matcher, text).map(({ index }) => index)))
+  const used = new Set(
+    texts.flatMap((text) => findTerms(matcher, text).map(({ index }) => index)),
+  )
   return terms.filter((_, index) => used.has(index))
 }
 

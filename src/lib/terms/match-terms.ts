@@ -26,7 +26,9 @@ const END = '(?![\\p{L}\\p{M}\\p{N}])'
 /** At least two capitals and no lower case: names that only capitals tell from other words. */
 const CAPITALS = /^(?=(?:[^\p{L}]*\p{Lu}){2})[^\p{Ll}]+$/u
 
-export function createTermMatcher(terms: readonly Pick<Term, 'word' | 'aliases'>[]): TermMatcher {
+export function createTermMatcher(
+  terms: readonly Pick<Term, 'word' | 'aliases'>[],
+): TermMatcher {
   const phrases = terms.flatMap(({ word, aliases }, index) =>
     [word, ...aliases].flatMap((name) => {
       const words = name.match(WORD) ?? []

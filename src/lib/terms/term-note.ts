@@ -31,6 +31,8 @@ export const SWITCHED = 'terms-switched'
 export function switchTerms(root: HTMLElement, isOn: boolean): void {
   if (isOn) delete root.dataset.terms
   else root.dataset.terms = OFF
-  tryStorage((storage) => (isOn ? storage.removeItem(TERMS_KEY) : storage.setItem(TERMS_KEY, OFF)))
+  tryStorage((storage) =>
+    isOn ? storage.removeItem(TERMS_KEY) : storage.setItem(TERMS_KEY, OFF),
+  )
   window.dispatchEvent(new Event(SWITCHED))
 }

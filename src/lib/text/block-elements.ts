@@ -56,7 +56,9 @@ function withoutStrange(html: string) {
       const closing = inline.map(({ name, tag }) => tag && `</${name}>`).reverse()
       const content = `${line.replace(/(?:\s|<br \/>)+$/, '')}${closing.join('')}`
       const mayHoldParagraphs = !isWithin(HOLDING_LINES) && !isWithin(LISTS)
-      written += mayHoldParagraphs ? `<p>${content}</p>` : `${isLater ? '<br />' : ''}${content}`
+      written += mayHoldParagraphs
+        ? `<p>${content}</p>`
+        : `${isLater ? '<br />' : ''}${content}`
       isLater = true
     }
     begin()
@@ -76,7 +78,9 @@ function withoutStrange(html: string) {
     } else if (name === 'div') end()
     else if (INLINE.includes(name)) {
       // A second tag of a name within the first changes nothing, and would be repeated on each line.
-      const isNew = slash ? inline.pop()?.tag !== '' : inline.every((open) => open.name !== name)
+      const isNew = slash
+        ? inline.pop()?.tag !== ''
+        : inline.every((open) => open.name !== name)
       if (!slash) inline.push({ name, tag: isNew ? tag : '' })
       if (slash && !hasWords) begin()
       else if (isNew) line += tag

@@ -12,7 +12,9 @@ export function parseDuration(text: string): number | null {
 export function formatClock(seconds: number) {
   const { hours, minutes, rest } = splitSeconds(seconds)
   const padded = String(rest).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`
+  return hours > 0
+    ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}`
+    : `${minutes}:${padded}`
 }
 
 /** Formats seconds as `4 minutes 3 seconds`. */
@@ -38,7 +40,11 @@ export function isoDuration(seconds: number) {
 
 function splitSeconds(seconds: number) {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, rest: whole % 60 }
+  return {
+    hours: Math.floor(whole / 3600),
+    minutes: Math.floor(whole / 60) % 60,
+    rest: whole % 60,
+  }
 }
 
 /** An episode's length: `54:12`, `1:02:03`. */

@@ -13,8 +13,12 @@ export function foldTexts(value: unknown): unknown {
   if (typeof value === 'string') return foldControlCharacters(value)
   if (Array.isArray(value)) return value.map(foldTexts)
   if (!isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, foldTexts(each)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, foldTexts(each)]),
+  )
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype

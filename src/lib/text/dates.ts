@@ -1,7 +1,9 @@
 import { counted } from './numbers'
 
 const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  )
 
 /**
  * `November 20, 2026`, the day in the text itself, the same for all visitors; empty for an invalid

@@ -48,7 +48,11 @@ function wideWithoutMark(bytes: Uint8Array) {
 function decodeHalves(bytes: Uint8Array) {
   const parts: string[] = []
   let from = 0
-  for (let at = bytes.indexOf(0xed); at >= 0; at = bytes.indexOf(0xed, Math.max(at + 1, from))) {
+  for (
+    let at = bytes.indexOf(0xed);
+    at >= 0;
+    at = bytes.indexOf(0xed, Math.max(at + 1, from))
+  ) {
     const pair = String.fromCharCode(halfAt(bytes, at), halfAt(bytes, at + 3))
     if (!pair.isWellFormed()) continue
     parts.push(new TextDecoder().decode(bytes.subarray(from, at)), pair)
@@ -79,7 +83,8 @@ function isAlmostUtf8(text: string) {
   return read - lost > 4 * lost
 }
 
-const DECLARED = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)|<meta\s[^>]*charset=["']?([\w.:-]+)/i
+const DECLARED =
+  /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)|<meta\s[^>]*charset=["']?([\w.:-]+)/i
 
 /** A server's encoding is often just a default, so the file's own declaration comes first. */
 function saidLabels(bytes: Uint8Array, contentType: string) {
@@ -103,7 +108,9 @@ export function joinSurrogates(markup: string) {
       const joined = String.fromCharCode(codeOf(high), codeOf(low))
       return codeOf(low) <= 0xdfff && joined.isWellFormed() ? joined : found
     })
-    .replace(ONE, (found, reference: string) => (isCharacter(codeOf(reference)) ? found : '\ufffd'))
+    .replace(ONE, (found, reference: string) =>
+      isCharacter(codeOf(reference)) ? found : '\ufffd',
+    )
 }
 
 const codeOf = (reference: string) => Number(`0${reference}`.replace(/^0(?=\d+$)/, ''))

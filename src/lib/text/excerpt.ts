@@ -13,16 +13,23 @@ export function excerptOf(whole: string, marks: Marks, limit: number): Excerpt {
   const begins = [...whole.matchAll(SENTENCE)].map(({ index }) => index)
   const endOf = (from: number) => {
     const space = whole.lastIndexOf(' ', from + limit)
-    const sentence = [...begins, whole.length].findLast((each) => each > from && each <= from + limit)
+    const sentence = [...begins, whole.length].findLast(
+      (each) => each > from && each <= from + limit,
+    )
     return sentence ?? (space > from ? space : from + limit)
   }
   const countFrom = (from: number) =>
-    new Set(within(marks, from, endOf(from)).map(([a, b]) => whole.slice(a, b).toLowerCase())).size
-  const [best = 0] = [0, ...begins].toSorted((one, other) => countFrom(other) - countFrom(one))
+    new Set(within(marks, from, endOf(from)).map(([a, b]) => whole.slice(a, b).toLowerCase()))
+      .size
+  const [best = 0] = [0, ...begins].toSorted(
+    (one, other) => countFrom(other) - countFrom(one),
+  )
   const [first] = marks
   // Every mark may be far within a long sentence.
   const from =
-    first && countFrom(best) === 0 ? whole.indexOf(' ', Math.max(0, first[0] - limit / 4)) + 1 : best
+    first && countFrom(best) === 0
+      ? whole.indexOf(' ', Math.max(0, first[0] - limit / 4)) + 1
+      : best
   return cut(whole, marks, { from, to: endOf(from) })
 }
 

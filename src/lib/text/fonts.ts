@@ -45,15 +45,24 @@ const FURTHER_FILES = [
     'Noto Sans Hebrew',
     '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff',
   ),
-  font('Noto Sans Thai', '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
-  font('ZCOOL XiaoWei', '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
+  font(
+    'Noto Sans Thai',
+    '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff',
+  ),
+  font(
+    'ZCOOL XiaoWei',
+    '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
+  ),
   font(
     'Sawarabi Gothic',
     '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
   ),
   font('Do Hyeon', '@expo-google-fonts/do-hyeon/400Regular/DoHyeon_400Regular.ttf'),
   // Arrows and mathematics; its Arabic letters do not join.
-  font('Noto Sans Math', '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
+  font(
+    'Noto Sans Math',
+    '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+  ),
 ]
 
 const opened = new Map<string, Font>()
@@ -66,7 +75,9 @@ export const hasGlyphs = (text: string, fonts: readonly FontFile[]) =>
 
 /** These fonts and, for what they lack of a text, the ones that have the most of it. */
 export function fontsFor(text: string, fonts: readonly FontFile[]): readonly FontFile[] {
-  const missing = [...new Set(text)].filter((each) => /\S/.test(each) && !hasGlyph(each, fonts))
+  const missing = [...new Set(text)].filter(
+    (each) => /\S/.test(each) && !hasGlyph(each, fonts),
+  )
   const lent = (file: FontFile) => missing.filter((each) => hasGlyph(each, [file])).length
   const [most] = FURTHER_FILES.toSorted((one, other) => lent(other) - lent(one))
   return most && lent(most) > 0 ? fontsFor(text, [...fonts, most]) : fonts

@@ -27,7 +27,9 @@ export function htmlToLexical(html: string): LexicalState {
       ? list(node)
       : { ...(BLOCKS[node.name] ?? PARAGRAPH), children: lines(node.children, 0) },
   )
-  return { root: { ...BASE, type: 'root', children: children.length > 0 ? children : [EMPTY] } }
+  return {
+    root: { ...BASE, type: 'root', children: children.length > 0 ? children : [EMPTY] },
+  }
 }
 
 const list = (element: Element): LexicalNode => ({
@@ -58,7 +60,8 @@ function lines(nodes: readonly ChildNode[], format: number): LexicalNode[] {
   let isAfterBlock = false
   for (const node of nodes) {
     const line = inline(node, format)
-    if ((isBlock(node) || isAfterBlock) && found.length > 0 && !isBlank(line)) found.push(LINE_BREAK)
+    if ((isBlock(node) || isAfterBlock) && found.length > 0 && !isBlank(line))
+      found.push(LINE_BREAK)
     found.push(...line)
     if (isBlock(node) || !isBlank(line)) isAfterBlock = isBlock(node)
   }

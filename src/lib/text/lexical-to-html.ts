@@ -1,10 +1,18 @@
-import { convertLexicalToHTML, type HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
+import {
+  convertLexicalToHTML,
+  type HTMLConvertersFunction,
+} from '@payloadcms/richtext-lexical/html'
 import { type LexicalNode, type LexicalState, TEXT_FORMATS } from './lexical'
 import { escapeText } from './plain-text'
 import { sanitizeHtml } from './sanitize'
 
 export function lexicalToHtml(data: LexicalState) {
-  const options = { converters, disableContainer: true, disableIndent: true, disableTextAlign: true }
+  const options = {
+    converters,
+    disableContainer: true,
+    disableIndent: true,
+    disableTextAlign: true,
+  }
   return sanitizeHtml(convertLexicalToHTML({ data: data as never, ...options }))
 }
 
@@ -13,14 +21,19 @@ const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
   text: ({ node: { text, format } }) =>
     TEXT_FORMATS.reduceRight(
-      (inner, [tag, bit]) => (format & bit && inner !== '' ? `<${tag}>${inner}</${tag}>` : inner),
+      (inner, [tag, bit]) =>
+        format & bit && inner !== '' ? `<${tag}>${inner}</${tag}>` : inner,
       escapeText(text),
     ),
   tab: ' ',
   paragraph: ({ node, nodesToHTML }) => block('p', nodesToHTML({ nodes: node.children })),
-  quote: ({ node, nodesToHTML }) => block('blockquote', nodesToHTML({ nodes: node.children })),
+  quote: ({ node, nodesToHTML }) =>
+    block('blockquote', nodesToHTML({ nodes: node.children })),
   heading: ({ node, nodesToHTML }) =>
-    block(['h1', 'h2', 'h3'].includes(node.tag) ? 'h3' : 'h4', nodesToHTML({ nodes: node.children })),
+    block(
+      ['h1', 'h2', 'h3'].includes(node.tag) ? 'h3' : 'h4',
+      nodesToHTML({ nodes: node.children }),
+    ),
   list: ({ node, nodesToHTML }) => {
     const items: string[] = []
     for (const { children = [] } of node.children as LexicalNode[]) {

@@ -27,7 +27,10 @@ const MAX_DEPTH = 100
 
 /** Whether the editor may have written this state: checks text and nesting only. */
 export const isLexicalState = (value: unknown): value is LexicalState =>
-  isObject(value) && isObject(value.root) && value.root.type === 'root' && isNode(value.root, 0)
+  isObject(value) &&
+  isObject(value.root) &&
+  value.root.type === 'root' &&
+  isNode(value.root, 0)
 
 function isNode(value: unknown, depth: number): value is LexicalNode {
   if (!isObject(value) || typeof value.type !== 'string' || depth > MAX_DEPTH) return false

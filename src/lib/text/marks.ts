@@ -10,7 +10,10 @@ interface Piece {
   at: number
 }
 
-export function splitAtMarks(text: string, marks: readonly (readonly [number, number])[]): Piece[] {
+export function splitAtMarks(
+  text: string,
+  marks: readonly (readonly [number, number])[],
+): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   for (const [from, to] of marks) {

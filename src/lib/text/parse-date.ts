@@ -13,7 +13,9 @@ const ZONES = new Map(
   180 EEST EAT MSK TRT, 240 GST, 300 PKT, 330 IST, 420 ICT WIB, 480 SGT HKT PHT AWST, 540 JST KST, 570 ACST,
   600 AEST, 630 ACDT, 660 AEDT, 720 NZST, 780 NZDT`
     .split(/,\s+/)
-    .flatMap((row) => row.split(' ').map((name) => [name, Number.parseInt(row, 10)] as const)),
+    .flatMap((row) =>
+      row.split(' ').map((name) => [name, Number.parseInt(row, 10)] as const),
+    ),
 )
 
 const MONTHS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv'].map((language) => {
@@ -93,12 +95,19 @@ const CLOCK =
 
 /** Milliseconds since midnight UTC; undefined for no time, or an invalid time or zone. */
 function parseTime(text: string) {
-  const { hours, minutes = '', seconds = '0', half, zone = '' } = CLOCK.exec(text)?.groups ?? {}
+  const {
+    hours,
+    minutes = '',
+    seconds = '0',
+    half,
+    zone = '',
+  } = CLOCK.exec(text)?.groups ?? {}
   const offset = offsetOf(zone.replace(/^[\s,]+/, ''))
   if (hours === undefined || offset === undefined) return undefined
   const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours)
   const isTime = hour <= 24 && Number(minutes) < 60 && Number(seconds.replace(',', '.')) <= 60
-  const time = hour * HOUR + Number(minutes) * MINUTE + Number(seconds.replace(',', '.')) * 1_000
+  const time =
+    hour * HOUR + Number(minutes) * MINUTE + Number(seconds.replace(',', '.')) * 1_000
   return isTime ? time - offset * MINUTE : undefined
 }
 

@@ -1,6 +1,11 @@
 const BLOCK = /<\/?(?:p|ul|ol|li|h3|h4|blockquote|br)\b[^>]*>/g
 const TAG = /<[^>]*>/g
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
 
 /** Requires sanitised HTML, where every `<` opens a tag. Small enough for the browser. */
 export function plainText(sanitised: string) {
@@ -12,7 +17,12 @@ export function plainText(sanitised: string) {
     .trim()
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
 
 export const escapeText = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

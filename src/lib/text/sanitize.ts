@@ -24,7 +24,10 @@ const optionsFor = (page?: string): sanitize.IOptions => ({
       // Browsers ignore control characters at the ends of an address and some inside it.
       const href = attributes.href?.replace(/\p{Cc}/gu, '')
       const whole = href && page ? whereFrom(page, href) : href
-      return { tagName, attribs: { ...(whole ? { href: whole } : {}), rel: 'noopener nofollow' } }
+      return {
+        tagName,
+        attribs: { ...(whole ? { href: whole } : {}), rel: 'noopener nofollow' },
+      }
     },
   },
 })

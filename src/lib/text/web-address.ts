@@ -2,7 +2,8 @@ const MAX_LENGTH = 2_000
 
 /** An http(s) address or a path on this site; neither `javascript:` nor protocol-relative. */
 export function isWebAddress(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > MAX_LENGTH || /[\s\0]/.test(value)) return false
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || /[\s\0]/.test(value))
+    return false
   if (value.startsWith('/')) return !value.startsWith('//') && !value.startsWith('/\\')
   return /^https?:/i.test(value) && URL.canParse(value)
 }

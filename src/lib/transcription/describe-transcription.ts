@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { PAGE_SIZE, type PageQuery, type PageOfRows } from '@/db/page-of-rows'
+import { PAGE_SIZE, type PageOfRows, type PageQuery } from '@/db/page-of-rows'
 import {
   type Database,
   getDatabase,

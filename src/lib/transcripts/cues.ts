@@ -26,11 +26,15 @@ export function readCueText(payload: string): Voice[] {
       voice = { speaker: nameIn(part), text: '' }
     }
   }
-  return [...voices, voice].map(({ speaker, text }) => ({ speaker, text: decodeHTMLStrict(text) }))
+  return [...voices, voice].map(({ speaker, text }) => ({
+    speaker,
+    text: decodeHTMLStrict(text),
+  }))
 }
 
 /** Reads the name in `<v.loud.first Mary &amp; Ann>`: classes end at the first space. */
-const nameIn = (tag: string) => decodeHTMLStrict(/\s(.*)>/s.exec(tag)?.[1] ?? '').trim() || undefined
+const nameIn = (tag: string) =>
+  decodeHTMLStrict(/\s(.*)>/s.exec(tag)?.[1] ?? '').trim() || undefined
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -14,7 +14,10 @@ export const findInList = (list: HTMLElement, query: string): Hit[] =>
   searchedIn(list).flatMap((text) =>
     findIn(text.textContent ?? '', query).map(({ from, to }) => {
       const range = rangeIn(text, from, to)
-      return { element: range.startContainer.parentElement?.closest('[data-at]') ?? text, range }
+      return {
+        element: range.startContainer.parentElement?.closest('[data-at]') ?? text,
+        range,
+      }
     }),
   )
 
@@ -22,7 +25,8 @@ export const findInList = (list: HTMLElement, query: string): Hit[] =>
 export function highlight(hits: readonly Hit[]) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete(MARKED)
-  if (hits.length > 0) CSS.highlights.set(MARKED, new Highlight(...hits.map(({ range }) => range)))
+  if (hits.length > 0)
+    CSS.highlights.set(MARKED, new Highlight(...hits.map(({ range }) => range)))
 }
 
 export function showHit(list: HTMLElement, hit: Hit | undefined) {
@@ -33,7 +37,8 @@ export function showHit(list: HTMLElement, hit: Hit | undefined) {
 
 /** Seconds. */
 export function placeOfHit({ element }: Hit) {
-  const spoken = element.closest('[data-at]') ?? element.closest('li')?.querySelector('[data-at]')
+  const spoken =
+    element.closest('[data-at]') ?? element.closest('li')?.querySelector('[data-at]')
   return Number((spoken as HTMLElement).dataset.at)
 }
 
@@ -55,7 +60,11 @@ export function findIn(text: string, query: string): { from: number; to: number 
   const { text: folded, from, to } = foldWithPlaces(text)
   const hits: { from: number; to: number }[] = []
   if (needle === '') return hits
-  for (let at = folded.indexOf(needle); at !== -1; at = folded.indexOf(needle, at + needle.length))
+  for (
+    let at = folded.indexOf(needle);
+    at !== -1;
+    at = folded.indexOf(needle, at + needle.length)
+  )
     hits.push({ from: from[at] ?? 0, to: to[at + needle.length - 1] ?? 0 })
   return hits
 }

@@ -47,5 +47,7 @@ export function attachmentHeader(fileName: string) {
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[-.]+/, 'transcript-')
   const header = `attachment; filename="${plain}"`
-  return plain === fileName ? header : `${header}; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  return plain === fileName
+    ? header
+    : `${header}; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }

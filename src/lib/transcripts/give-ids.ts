@@ -13,7 +13,8 @@ export function giveIds(given: readonly NamelessSegment[]): TranscriptSegment[] 
   const segments = given.toSorted((one, other) => one.start - other.start)
   const taken = new Set<string>()
   const kept = segments.map(({ id }) => {
-    if (id === undefined || COUNTER.test(id) || !isSegmentId(id) || taken.has(id)) return undefined
+    if (id === undefined || COUNTER.test(id) || !isSegmentId(id) || taken.has(id))
+      return undefined
     taken.add(id)
     return id
   })

@@ -28,7 +28,10 @@ export function joinFragments(segments: readonly TranscriptSegment[]): Transcrip
   return groups.flatMap(joinGroup)
 }
 
-function isContinued(group: TranscriptSegment[], { speaker, start, end, text }: TranscriptSegment) {
+function isContinued(
+  group: TranscriptSegment[],
+  { speaker, start, end, text }: TranscriptSegment,
+) {
   const [first, last] = [group.at(0), group.at(-1)]
   if (!first || !last || first.speaker !== speaker || endsSentence(last.text)) return false
   const length = group.reduce((sum, each) => sum + each.text.length + 1, text.length + 1)

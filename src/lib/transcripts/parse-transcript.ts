@@ -10,7 +10,9 @@ import type { TranscriptSegment } from './segment'
 /** Characters. A three-hour transcript has 200,000; with a time for every word, three million. */
 const MAX_CONTENT = 10_000_000
 
-type ParsedTranscript = { segments: TranscriptSegment[]; remarks: string[] } | { problem: string }
+type ParsedTranscript =
+  | { segments: TranscriptSegment[]; remarks: string[] }
+  | { problem: string }
 
 /** Detects the format from the content and reads it. Segments are in time order. */
 export function parseTranscript(content: string): ParsedTranscript {
@@ -26,7 +28,9 @@ export function parseTranscript(content: string): ParsedTranscript {
     const { segments, left = 0, repaired = 0 } = readAny(text)
     const lost = remarkOnLost(text)
     if (segments.length === 0)
-      throw new TranscriptFault('The file contains no speech. Check that it is the right one.')
+      throw new TranscriptFault(
+        'The file contains no speech. Check that it is the right one.',
+      )
     return {
       segments: isWordByWord(segments) ? joinFragments(segments) : segments,
       remarks: [

@@ -40,7 +40,8 @@ function belongs({ speaker, start, end }: TranscriptSegment, passage: Passage) {
   return end - passage.start <= (isSentence ? LONG_SECONDS : LONGEST_SECONDS)
 }
 
-export const passageText = ({ segments }: Passage) => joinLines(segments.map(({ text }) => text))
+export const passageText = ({ segments }: Passage) =>
+  joinLines(segments.map(({ text }) => text))
 
 const SENTENCE_END = /[.!?…。！？][)\]"'”’»」]{0,3}$/u
 

@@ -12,15 +12,21 @@ const PART = /^(\S{1,64}) (\d{1,4})\/(\d{1,4})$/
 /** Skips cues without text and cues that cannot be read. @throws TranscriptFault when none can be read */
 export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTranscript {
   const { cues, left, repaired } = readCues(content, format)
-  const spoken = joinGrowing(withoutCarriedLines(cues)).flatMap((cue) => segmentsOf(cue, format))
+  const spoken = joinGrowing(withoutCarriedLines(cues)).flatMap((cue) =>
+    segmentsOf(cue, format),
+  )
   // Where voices are tagged, or speakers are unknown, a colon is just a colon.
   const hasVoices =
-    content.startsWith(SPEAKERS_UNKNOWN) || spoken.some(({ speaker }) => speaker !== undefined)
+    content.startsWith(SPEAKERS_UNKNOWN) ||
+    spoken.some(({ speaker }) => speaker !== undefined)
   const named = hasVoices ? spoken : readPrefixes(spoken).filter(({ text }) => text !== '')
   return { segments: giveIds(joinParts(named)), left, repaired }
 }
 
-function segmentsOf({ id, start, end, payload }: Cue, format: 'vtt' | 'srt'): NamelessSegment[] {
+function segmentsOf(
+  { id, start, end, payload }: Cue,
+  format: 'vtt' | 'srt',
+): NamelessSegment[] {
   const turns = format === 'srt' ? splitTurns(payload) : [payload]
   const voices = turns
     .flatMap((lines) => readCueText(lines.join('\n')))
@@ -118,8 +124,12 @@ function textIn(
   const own = block.slice(0, end === -1 ? undefined : end)
   const more = end === -1 ? [] : block.slice(end)
   const nextId = next === undefined ? undefined : more.pop()
-  const note = more.findIndex((line, index) => more[index - 1] === '' && BLOCK_WITHOUT_CUE.test(line))
-  const later = more.slice(0, note === -1 ? undefined : note).filter((line) => !NUMBER.test(line))
+  const note = more.findIndex(
+    (line, index) => more[index - 1] === '' && BLOCK_WITHOUT_CUE.test(line),
+  )
+  const later = more
+    .slice(0, note === -1 ? undefined : note)
+    .filter((line) => !NUMBER.test(line))
   const last = own.findLastIndex((line) => line.trim() !== '')
   const number = own[last] ?? ''
   const isNextNumber = last < own.length - 1 ? Number(number) === next : NUMBER.test(number)
@@ -134,7 +144,10 @@ function textIn(
 const isTiming = (line: string, format: 'vtt' | 'srt') =>
   line.includes(ARROW) && (format === 'vtt' || LIKE_TIMING.test(line.slice(0, 100).trim()))
 
-function timesOf(line: string, number: number): { start: number; end: number; fault?: string } {
+function timesOf(
+  line: string,
+  number: number,
+): { start: number; end: number; fault?: string } {
   const times = TIMING.exec(line.slice(0, 500).trim()) ?? []
   const [start = Number.NaN, end = Number.NaN] = times.slice(1).map(tryParseSigned)
   if (Math.max(start, end) <= MAX_SECONDS) return { start, end }
@@ -152,7 +165,11 @@ function tryParseSigned(text: string) {
 function mendTimes({ start, end, ...cue }: Cue, index: number, cues: readonly Cue[]): Cue {
   const from = Math.max(0, start)
   const next = cues[index + 1]?.start ?? from
-  return { ...cue, start: from, end: end < start ? Math.max(from, next) : Math.max(from, end) }
+  return {
+    ...cue,
+    start: from,
+    end: end < start ? Math.max(from, next) : Math.max(from, end),
+  }
 }
 
 const WORD_TIME = /<\d{1,4}:[\d:.]{2,12}>/
@@ -164,7 +181,9 @@ function withoutCarriedLines(cues: readonly Cue[]): Cue[] {
   const grown = carried.filter(
     (count, index) => count > 0 && count < (texts[index]?.length ?? 0),
   ).length
-  const hasWordTimes = cues.some(({ payload }) => payload.some((line) => WORD_TIME.test(line)))
+  const hasWordTimes = cues.some(({ payload }) =>
+    payload.some((line) => WORD_TIME.test(line)),
+  )
   const doRoll = hasWordTimes ? grown > 0 : grown > 1 && grown * 4 >= cues.length
   return doRoll
     ? cues.map((cue, index) => ({ ...cue, payload: cue.payload.slice(carried[index]) }))
@@ -199,7 +218,11 @@ const shownOf = (line: string) => line.replace(/<[^<>]*>/g, '').trim()
 function countCarried(before: readonly string[], lines: readonly string[]) {
   const most = Math.min(before.length, lines.length)
   for (let count = most; count > 0; count -= 1) {
-    if (lines.slice(0, count).every((line, index) => line === before[before.length - count + index]))
+    if (
+      lines
+        .slice(0, count)
+        .every((line, index) => line === before[before.length - count + index])
+    )
       return count
   }
   return 0

@@ -21,14 +21,18 @@ export function readJsonTranscript(
   options: { duration?: number } = {},
 ): ReadTranscript {
   const entries = attachUntimed(entriesIn(value))
-  const timed = inSeconds(withEnds(entries)).filter(({ start }) => Math.abs(start) <= MAX_SECONDS)
+  const timed = inSeconds(withEnds(entries)).filter(
+    ({ start }) => Math.abs(start) <= MAX_SECONDS,
+  )
   const { text, duration } = isObject(value) ? value : {}
   const length = Math.min(options.duration ?? secondsOf(duration) ?? 0, MAX_SECONDS)
   const areWords = timed.every(({ isWord }) => isWord)
   // A text is punctuated, while its words are not.
   if (typeof text === 'string' && length > 0 && areWords) {
     const sentences = markUnsure(sentencesIn(text), piecesOf(value))
-    return { segments: giveIds(shareTime({ start: 0, end: toMilliseconds(length) }, sentences)) }
+    return {
+      segments: giveIds(shareTime({ start: 0, end: toMilliseconds(length) }, sentences)),
+    }
   }
   if (timed.length === 0 && !isSilence(value))
     throw new TranscriptFault(typeof text === 'string' ? NO_TIMES : EXPECTED)
@@ -109,7 +113,8 @@ const byText = (one: Entry[], other: Entry[]) =>
 
 const lettersIn = (entries: readonly Entry[]) =>
   entries.reduce(
-    (sum, { text, start }) => sum + (start === undefined ? 0 : text.replace(/\s/g, '').length),
+    (sum, { text, start }) =>
+      sum + (start === undefined ? 0 : text.replace(/\s/g, '').length),
     0,
   )
 
@@ -118,7 +123,9 @@ function first(value: Record<string, unknown>, names: readonly string[]): unknow
   return name && value[name]
 }
 
-function timesOf(value: Record<string, unknown>): { start: number; end?: number } | undefined {
+function timesOf(
+  value: Record<string, unknown>,
+): { start: number; end?: number } | undefined {
   const { timestamps, timestamp, offsets } = value
   const pair = timestamps ?? timestamp ?? offsets
   const [from, to] = Array.isArray(pair) ? pair : isObject(pair) ? [pair.from, pair.to] : []
@@ -151,7 +158,13 @@ function attachUntimed(entries: readonly Entry[]) {
     const [earliest, last] = [attached[0], attached.at(-1)]
     const isSign = PUNCTUATION.test(text)
     // Google repeats all words with their speakers at the end.
-    if (isWord && speaker && earliest && !earliest.speaker && Number(start) <= Number(earliest.start))
+    if (
+      isWord &&
+      speaker &&
+      earliest &&
+      !earliest.speaker &&
+      Number(start) <= Number(earliest.start)
+    )
       attached.length = 0
     if (start === undefined ? !isWord && !isSign : !isWord || !isSign) attached.push(entry)
     else if (last) last.text += isSign ? text.trim() : ` ${text}`
@@ -175,14 +188,24 @@ const SLOWEST = 0.05
 /** Some programs count in whole milliseconds, without a common way of saying so. */
 function inSeconds(entries: Timed[]): Timed[] {
   const length = entries.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0)
-  const isWhole = entries.every(({ start, end }) => Number.isInteger(start) && Number.isInteger(end))
+  const isWhole = entries.every(
+    ({ start, end }) => Number.isInteger(start) && Number.isInteger(end),
+  )
   const letters = lettersIn(entries)
   if (!isWhole || letters === 0 || letters >= length * SLOWEST) return entries
-  return entries.map((entry) => ({ ...entry, start: entry.start / 1000, end: entry.end / 1000 }))
+  return entries.map((entry) => ({
+    ...entry,
+    start: entry.start / 1000,
+    end: entry.end / 1000,
+  }))
 }
 
 /** A segment that ends before it starts lasts until the next one. */
-function toSegments(entry: Timed, index: number, entries: readonly Timed[]): NamelessSegment[] {
+function toSegments(
+  entry: Timed,
+  index: number,
+  entries: readonly Timed[],
+): NamelessSegment[] {
   const { source, isWord } = entry
   const start = toMilliseconds(Math.max(0, entry.start))
   const end = entry.end < entry.start ? (entries[index + 1]?.start ?? start) : entry.end

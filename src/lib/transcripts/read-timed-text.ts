@@ -101,10 +101,16 @@ export function readTimedText(text: string): ReadTranscript {
   return toTranscript(passages)
 }
 
-const withoutColon = (name: string) => tidyText(name.replace(/[:：]\s*$/, '')).slice(0, MAX_SPEAKER)
+const withoutColon = (name: string) =>
+  tidyText(name.replace(/[:：]\s*$/, '')).slice(0, MAX_SPEAKER)
 
-function begin(passages: TimedPassage[], start: number | undefined, speaker: string | undefined) {
-  if (start !== undefined && start <= MAX_SECONDS) passages.push({ start, speaker, texts: [] })
+function begin(
+  passages: TimedPassage[],
+  start: number | undefined,
+  speaker: string | undefined,
+) {
+  if (start !== undefined && start <= MAX_SECONDS)
+    passages.push({ start, speaker, texts: [] })
 }
 
 const LETTERS_A_SECOND = 15

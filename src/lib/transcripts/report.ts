@@ -9,7 +9,10 @@ const words = (field: string) =>
   z
     .string(`${field} is required`)
     .trim()
-    .max(MAX_REPORT, `${field} must be at most ${MAX_REPORT.toLocaleString('en-US')} characters`)
+    .max(
+      MAX_REPORT,
+      `${field} must be at most ${MAX_REPORT.toLocaleString('en-US')} characters`,
+    )
 
 export const TRANSCRIPT_REPORT = z.object({
   problem: words('What is wrong').min(1, 'Please say what is wrong'),

@@ -36,7 +36,8 @@ export const letGo = () => {
 export function scrollIntoSight(element: Element) {
   wanted = element
   // In the capture phase, because this may run inside the press itself.
-  for (const hand of HANDS) window.addEventListener(hand, letGo, { passive: true, capture: true })
+  for (const hand of HANDS)
+    window.addEventListener(hand, letGo, { passive: true, capture: true })
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   keepInSight(element, performance.now() + KEPT_MS)
 }
@@ -44,7 +45,8 @@ export function scrollIntoSight(element: Element) {
 function keepInSight(element: Element, until: number) {
   requestAnimationFrame(() => {
     if (wanted !== element || performance.now() > until) return
-    if (!isWhollyInSight(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (!isWhollyInSight(element))
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
     keepInSight(element, until)
   })
 }

@@ -11,7 +11,10 @@ const ID = /^[\w-]{1,64}$/
 
 const seconds = z.number().min(0).max(MAX_SECONDS)
 
-export const UNSURE = z.array(z.int().min(0).max(MAX_SEGMENT_TEXT)).min(1).max(MAX_SEGMENT_TEXT)
+export const UNSURE = z
+  .array(z.int().min(0).max(MAX_SEGMENT_TEXT))
+  .min(1)
+  .max(MAX_SEGMENT_TEXT)
 
 const SEGMENT = z.object({
   id: z.string().regex(ID, { error: 'Give each segment an id of letters, digits, - and _.' }),
@@ -33,7 +36,9 @@ export type Segments = readonly TranscriptSegment[]
 
 const SEGMENTS = z
   .array(
-    SEGMENT.refine(({ start, end }) => end >= start, { error: 'A segment ends before it starts.' }),
+    SEGMENT.refine(({ start, end }) => end >= start, {
+      error: 'A segment ends before it starts.',
+    }),
   )
   .max(MAX_SEGMENTS, {
     error: `There are more than ${MAX_SEGMENTS} segments. Give one episode at a time.`,
@@ -42,7 +47,11 @@ const SEGMENTS = z
     const seen = new Set<string>()
     for (const [index, { id }] of segments.entries()) {
       if (seen.has(id))
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is taken already.` })
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'id'],
+          message: `${id} is taken already.`,
+        })
       seen.add(id)
     }
   })

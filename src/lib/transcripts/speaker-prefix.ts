@@ -42,14 +42,18 @@ export function readPrefix(text: string): Prefixed {
 function isName(text: string) {
   const words = text.trim().split(' ')
   if (words.length > MAX_NAME_WORDS || NO_NAME.test(text.trim())) return false
-  return words.every((word, index) => NAME_WORD.test(word) || (index > 0 && INSIDE_A_NAME.test(word)))
+  return words.every(
+    (word, index) => NAME_WORD.test(word) || (index > 0 && INSIDE_A_NAME.test(word)),
+  )
 }
 
 /** The header of a WebVTT file whose texts look as if they began with names. */
 export const SPEAKERS_UNKNOWN = 'WEBVTT - speakers are not named'
 
 /** A name holds until the next one. Texts stay unchanged unless a name opens the first text or recurs. */
-export function readPrefixes<T extends { text: string; speaker?: string }>(cues: readonly T[]): T[] {
+export function readPrefixes<T extends { text: string; speaker?: string }>(
+  cues: readonly T[],
+): T[] {
   const read = cues.map(({ text }) => readPrefix(text))
   if (!namesSpeakers(read)) return [...cues]
   let speaker: string | undefined

@@ -39,7 +39,8 @@ export function storeTranscript(
   fields: Partial<Fields>,
 ): Promise<Transcript> {
   const isChanged =
-    'segments' in fields && !isDeepStrictEqual(fields.segments ?? null, stored.segments ?? null)
+    'segments' in fields &&
+    !isDeepStrictEqual(fields.segments ?? null, stored.segments ?? null)
   return req.payload.update({
     collection: 'transcripts',
     id: stored.id,

@@ -36,7 +36,8 @@ export const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 
 export function problemOfTimes(start: number, end: number, length: number | null) {
   if (end < start) return 'The end comes before the start.'
   // The editors' length is in whole seconds; the recording may be slightly longer.
-  if (length !== null && end > length + 1) return `The recording ends at ${formatTime(length)}.`
+  if (length !== null && end > length + 1)
+    return `The recording ends at ${formatTime(length)}.`
   return undefined
 }
 

@@ -21,8 +21,11 @@ export function markUnsure<Part extends Marked>(
   parts: readonly Part[],
   pieces: readonly HeardPiece[],
 ): Part[] {
-  if (bare(parts.map(({ text }) => text)) !== bare(pieces.map(({ text }) => text))) return [...parts]
-  const pieceAt = pieces.flatMap(({ text }, index) => Array<number>(bare([text]).length).fill(index))
+  if (bare(parts.map(({ text }) => text)) !== bare(pieces.map(({ text }) => text)))
+    return [...parts]
+  const pieceAt = pieces.flatMap(({ text }, index) =>
+    Array<number>(bare([text]).length).fill(index),
+  )
   let passed = 0
   return parts.map((part) => {
     const unsure = wordPlaces(part.text).flatMap(({ from, to }, word) => {
@@ -60,7 +63,11 @@ export function unsureAfterEdit({ text, unsure = [] }: Marked, written: string):
   })
 }
 
-export function unsureWithin({ text, unsure = [] }: Marked, from: number, to: number): number[] {
+export function unsureWithin(
+  { text, unsure = [] }: Marked,
+  from: number,
+  to: number,
+): number[] {
   const inside = wordPlaces(text).flatMap((place, word) =>
     place.to > from && place.from < to ? [word] : [],
   )

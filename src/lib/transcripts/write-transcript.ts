@@ -37,7 +37,8 @@ function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta)
 
 function headOf(segments: readonly TranscriptSegment[]) {
   const isAmbiguous =
-    segments.every(({ speaker }) => !speaker) && segments.some(({ text }) => readPrefix(text).isTurn)
+    segments.every(({ speaker }) => !speaker) &&
+    segments.some(({ text }) => readPrefix(text).isTurn)
   return isAmbiguous ? SPEAKERS_UNKNOWN : 'WEBVTT'
 }
 
@@ -68,7 +69,8 @@ function writeSrt(segments: readonly TranscriptSegment[]) {
     const speaker = tidyText(segment.speaker ?? '')
     for (const { start, end, lines } of cueParts(segment)) {
       const text = lines.join('\n')
-      const prefix = named && (speaker !== before || readPrefix(text).isTurn) ? prefixOf(speaker) : ''
+      const prefix =
+        named && (speaker !== before || readPrefix(text).isTurn) ? prefixOf(speaker) : ''
       before = speaker
       const times = `${formatCueTime(start, ',')} --> ${formatCueTime(end, ',')}`
       cues.push(`${cues.length + 1}\n${times}\n${escapeSrtText(prefix + text)}\n`)

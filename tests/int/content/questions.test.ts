@@ -67,11 +67,16 @@ describe('a question that the show answers already', () => {
   afterEach(() => server.payload.delete({ collection: 'episodes', where: {}, trash: true }))
 
   test('in another episode is refused, and the sentence names that episode', async () => {
-    const other = await publishedEpisode(server.payload, { title: 'AnswerQuery before', questions: QUESTIONS })
+    const other = await publishedEpisode(server.payload, {
+      title: 'AnswerQuery before',
+      questions: QUESTIONS,
+    })
     const refused = await save({ questions: [SAME] })
     expect([refused.status, refused.text]).toEqual([
       400,
-      expect.stringContaining('Question 1 – “AnswerQuery before” answers this question already. Keep one of them.'),
+      expect.stringContaining(
+        'Question 1 – “AnswerQuery before” answers this question already. Keep one of them.',
+      ),
     ])
     await changeEpisode(server.payload, other.id, { deletedAt: new Date().toISOString() })
     expect((await save({ questions: [SAME] })).status).toBe(200)

@@ -10,7 +10,11 @@ import { PAGES, type PageWords } from '@/lib/site/pages'
 
 /** The site links to these before they are written. */
 const LEARNING: readonly PageWords[] = [PAGES.aiBasics, PAGES.practicalExamples]
-const LEGAL: readonly PageWords[] = [PAGES.privacyPolicy, PAGES.cookiePolicy, PAGES.termsOfService]
+const LEGAL: readonly PageWords[] = [
+  PAGES.privacyPolicy,
+  PAGES.cookiePolicy,
+  PAGES.termsOfService,
+]
 
 export const generateStaticParams = () =>
   [...LEARNING, ...LEGAL].map(({ path }) => ({ slug: path.slice(1) }))

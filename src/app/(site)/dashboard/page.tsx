@@ -7,7 +7,8 @@ import { OfferedEpisodes } from '@/components/player/episode-teaser'
 import { newestOf } from '@/lib/episodes/archive'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
-export const generateMetadata = () => describePage({ ...PERSONAL_PAGES.dashboard, isIndexed: false })
+export const generateMetadata = () =>
+  describePage({ ...PERSONAL_PAGES.dashboard, isIndexed: false })
 
 export default async function DashboardPage() {
   const offered = <OfferedEpisodes episodes={newestOf(await loadArchive(), 3)} />

@@ -22,7 +22,10 @@ export default async function PapersPage({ query = '' }) {
         things={[describeList(PAGE, papers.map(describePaper), show)]}
         leadClass="mb-8"
       />
-      <PaperCatalogue papers={papers.map((paper) => toListedPaper(paper, show.host))} query={query} />
+      <PaperCatalogue
+        papers={papers.map((paper) => toListedPaper(paper, show.host))}
+        query={query}
+      />
     </div>
   )
 }

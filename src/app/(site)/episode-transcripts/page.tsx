@@ -11,7 +11,10 @@ export const generateMetadata = () => describePage(PAGES.transcripts)
 /** `searched/[list]` gives the query. */
 export default async function TranscriptsPage({ query = '' }) {
   const search = transcriptSearchOf(query)
-  const [{ seasons }, found] = await Promise.all([loadArchive(), loadFoundTranscripts(search)])
+  const [{ seasons }, found] = await Promise.all([
+    loadArchive(),
+    loadFoundTranscripts(search),
+  ])
   return (
     <>
       <div className="shell pt-6 sm:pt-16">

@@ -22,7 +22,11 @@ export default async function EpisodesPage({ query = '' }) {
   return (
     <>
       <div className="shell pt-10 sm:pt-16">
-        <PageTop page={PAGE} lead={PAGE.description} things={[describeSeasons(show, seasons)]} />
+        <PageTop
+          page={PAGE}
+          lead={PAGE.description}
+          things={[describeSeasons(show, seasons)]}
+        />
       </div>
       <ServerData data={{ [foundPath(search)]: found }}>
         <EpisodeBrowser query={query} seasons={seasons.map(({ number }) => number)} />

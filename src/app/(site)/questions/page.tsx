@@ -43,7 +43,10 @@ export default async function QuestionsPage({ page = 1 }) {
 }
 
 const MissingPage = () => (
-  <MissingMessage title="There is no such page" text="There are fewer pages of questions than that.">
+  <MissingMessage
+    title="There is no such page"
+    text="There are fewer pages of questions than that."
+  >
     <StrongLink href={PAGES.questions.path}>Show the First Page</StrongLink>
   </MissingMessage>
 )

@@ -8,7 +8,8 @@ import { BackLink } from '@/components/ui/quiet-link'
 import { newestOf } from '@/lib/episodes/archive'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
-export const generateMetadata = () => describePage({ ...PERSONAL_PAGES.saved, isIndexed: false })
+export const generateMetadata = () =>
+  describePage({ ...PERSONAL_PAGES.saved, isIndexed: false })
 
 export default async function SavedPage() {
   const offered = <OfferedEpisodes episodes={newestOf(await loadArchive(), 3)} />

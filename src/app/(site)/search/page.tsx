@@ -24,7 +24,10 @@ export default async function SearchPage({ query = '' }) {
   return (
     <>
       <div className="shell pt-10 sm:pt-16">
-        <PageTop page={PAGES.search} lead="Ask a question and hear where we talked about it." />
+        <PageTop
+          page={PAGES.search}
+          lead="Ask a question and hear where we talked about it."
+        />
       </div>
       <ServerData data={answerQuery && answer ? { [answerPath(answerQuery)]: answer } : {}}>
         <AskTheShow

@@ -3,7 +3,8 @@ import { SettingsFrame } from '@/components/account/settings-frame'
 import { CookieSettings } from '@/components/consent/cookie-settings'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
-export const generateMetadata = () => describePage({ ...PERSONAL_PAGES.settings, isIndexed: false })
+export const generateMetadata = () =>
+  describePage({ ...PERSONAL_PAGES.settings, isIndexed: false })
 
 export default function SettingsPage() {
   return (

@@ -30,7 +30,9 @@ export function EmbedDialog({ slug, title, button, onClose }: ShareListProps) {
         description="For example 1:15, or 1:15,2:00 for a clip."
         value={time}
         onChange={({ target }) => setTime(target.value)}
-        error={isTime ? undefined : 'Write a time such as 1:15, or two with a comma between them.'}
+        error={
+          isTime ? undefined : 'Write a time such as 1:15, or two with a comma between them.'
+        }
       />
       <TextArea
         label="Code for your page"

@@ -74,14 +74,26 @@ const styles = StyleSheet.create({
   title: { fontSize: 25, lineHeight: 1.25, marginBottom: 8 },
   facts: { color: SOFT },
   link: { color: ACCENT, textDecoration: 'none' },
-  note: { backgroundColor: '#f6f1e9', padding: 10, marginBottom: 8, borderRadius: 4, fontSize: 9.5 },
+  note: {
+    backgroundColor: '#f6f1e9',
+    padding: 10,
+    marginBottom: 8,
+    borderRadius: 4,
+    fontSize: 9.5,
+  },
   rule: { height: 11, borderTopWidth: 0.75, borderTopColor: '#d8cfc3' },
   // The renderer moves a passage to the next page as a whole when its lower margin does not fit.
   passage: { paddingLeft: 54, marginTop: GAP },
   clock: { position: 'absolute', left: 0, color: ACCENT, textDecoration: 'none' },
   speaker: { fontWeight: 700 },
   // At each layout of a text from `render` the renderer multiplies its line height by its font's size once more.
-  footer: { position: 'absolute', bottom: MARGIN - 18, fontSize: 8.5, lineHeight: '', color: SOFT },
+  footer: {
+    position: 'absolute',
+    bottom: MARGIN - 18,
+    fontSize: 8.5,
+    lineHeight: '',
+    color: SOFT,
+  },
 })
 
 interface DocumentProps {
@@ -101,7 +113,8 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
     id: passage.id,
     url: segmentUrl(meta.url, passage),
     clock: formatClock(passage.start),
-    speaker: passage.speaker === all[index - 1]?.speaker ? '' : legible(passage.speaker ?? ''),
+    speaker:
+      passage.speaker === all[index - 1]?.speaker ? '' : legible(passage.speaker ?? ''),
     text: legible(passageText(passage)),
   }))
   const printed = passages.map(({ speaker, text }) => speaker + text).join('')
@@ -133,7 +146,9 @@ export function TranscriptDocument({ segments, meta }: DocumentProps) {
         </Text>
         {speakers.length > 0 && (
           <Text style={styles.facts}>
-            {legible(`${speakers.length === 1 ? 'Speaker' : 'Speakers'}: ${speakers.join(', ')}`)}
+            {legible(
+              `${speakers.length === 1 ? 'Speaker' : 'Speakers'}: ${speakers.join(', ')}`,
+            )}
           </Text>
         )}
         <Link src={meta.url} style={[styles.link, accent, { marginBottom: 14 }]}>

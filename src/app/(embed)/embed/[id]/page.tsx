@@ -21,7 +21,8 @@ export async function generateMetadata({ params }: RouteProps<'id'>): Promise<Me
 export default async function EmbedPage({ params }: RouteProps<'id'>) {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   const playable = episode && toPlayerEpisode(episode)
-  if (playable) return <EmbedPlayer episode={playable} showName={show.name} cover={show.artworkUrl} />
+  if (playable)
+    return <EmbedPlayer episode={playable} showName={show.name} cover={show.artworkUrl} />
   return (
     <main {...MISSING} className="flex h-dvh flex-col justify-center gap-1 p-4">
       <h1 className="text-xl">Episode not found</h1>

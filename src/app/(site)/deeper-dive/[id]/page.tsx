@@ -54,7 +54,9 @@ export default async function PaperPage({ params }: RouteProps<'id'>) {
         trail={[PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]}
       />
       <PaperArticle found={found} host={show.host} terms={termsOfPaper(terms, paper)} />
-      <Related related={relatedToPaper({ paper, papers, episodes, latest: archive.latest })} />
+      <Related
+        related={relatedToPaper({ paper, papers, episodes, latest: archive.latest })}
+      />
     </>
   )
 }

@@ -31,11 +31,15 @@ export default async function ReaderPage({ params }: RouteProps<'id'>) {
     episode.transcriptionStatus === 'completed' && episode.transcriptSegments.length > 0
   return (
     <>
-      <article className={`shell flex flex-col gap-12 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
+      <article
+        className={`shell flex flex-col gap-12 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}
+      >
         <header className="flex max-w-[74ch] flex-col gap-5">
           <BackLink href={TRANSCRIPTS_PATH}>All transcripts</BackLink>
           <SeasonLine episode={episode} />
-          <h1 className="text-title lg:text-[clamp(2.25rem,3.5vw,3.25rem)]">{episode.title}</h1>
+          <h1 className="text-title lg:text-[clamp(2.25rem,3.5vw,3.25rem)]">
+            {episode.title}
+          </h1>
           <EpisodeFacts episode={episode} />
           <Description html={episode.description} terms={used} />
           {playable && (
@@ -52,7 +56,10 @@ export default async function ReaderPage({ params }: RouteProps<'id'>) {
                 View Transcript
               </a>
             )}
-            <QuietLink href={`/episodes/${episode.slug}`} className="button button-bare button-large">
+            <QuietLink
+              href={`/episodes/${episode.slug}`}
+              className="button button-bare button-large"
+            >
               Episode page
               <Icon name="arrow-right" className="size-5" />
             </QuietLink>

@@ -39,7 +39,11 @@ export function EpisodeArticle({ episode, terms, isPreview = false }: EpisodeArt
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-14">
           {episode.videoUrl && (
-            <EpisodeVideo slug={episode.slug} title={episode.title} address={episode.videoUrl} />
+            <EpisodeVideo
+              slug={episode.slug}
+              title={episode.title}
+              address={episode.videoUrl}
+            />
           )}
           <Description html={episode.description} terms={used} className="text-lg" />
           {playable && !isPreview && <EpisodeMoments episode={playable} />}

@@ -28,7 +28,9 @@ export default async function EpisodePage({ params }: RouteProps<'id'>) {
   return (
     <>
       <StructuredData
-        things={[describeEpisode({ episode, summary, terms: termsOfEpisode(terms, episode), show })]}
+        things={[
+          describeEpisode({ episode, summary, terms: termsOfEpisode(terms, episode), show }),
+        ]}
         trail={[PAGES.episodes, { path: `/episodes/${episode.slug}`, title: episode.title }]}
       />
       <EpisodeArticle episode={episode} terms={terms} />

@@ -17,7 +17,11 @@ async function load(params: RouteProps<'token'>['params']) {
 export async function generateMetadata({ params }: RouteProps<'token'>): Promise<Metadata> {
   const [episode, kit] = await load(params)
   return {
-    title: episode ? `Preview: ${episode.title}` : kit ? `For ${kit.name}` : 'Preview link not valid',
+    title: episode
+      ? `Preview: ${episode.title}`
+      : kit
+        ? `For ${kit.name}`
+        : 'Preview link not valid',
     robots: { index: false, follow: false },
     // Links on this page must not leak its secret address.
     referrer: 'no-referrer',

@@ -16,7 +16,8 @@ const numberOf = async ({ params }: RouteProps<'page'>): Promise<number> =>
 export async function generateMetadata(props: RouteProps<'page'>): Promise<Metadata> {
   const page = await numberOf(props)
   const { title, path, ...words } = PAGES.questions
-  if (!(await loadQuestions(page))) return { title: 'Page not found', robots: { index: false } }
+  if (!(await loadQuestions(page)))
+    return { title: 'Page not found', robots: { index: false } }
   const later = { ...words, path: questionsPath(page), title: `${title}, page ${page}` }
   return describePage(later, pageSubject(path))
 }

@@ -3,7 +3,8 @@ import { AccountSettings } from '@/components/account/account-settings'
 import { SettingsFrame } from '@/components/account/settings-frame'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
-export const generateMetadata = () => describePage({ ...PERSONAL_PAGES.account, isIndexed: false })
+export const generateMetadata = () =>
+  describePage({ ...PERSONAL_PAGES.account, isIndexed: false })
 
 export default function AccountPage() {
   return (

@@ -31,7 +31,8 @@ const LINKS: Record<MailedLink, LinkWords> = {
         <CalmLink href="/">Stay subscribed</CalmLink>
       </>
     ),
-    remedy: 'Copy the full link from the email, or write to us and we will take you off the list.',
+    remedy:
+      'Copy the full link from the email, or write to us and we will take you off the list.',
     back: { href: '/#contact', label: 'Write to us' },
   },
   'letter-choices': {
