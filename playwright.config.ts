@@ -17,7 +17,7 @@ const DESKTOP = { width: 1280, height: 800 }
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/e2e/{broken-layout,forced-colours,keyboard,late-parts,listen,people,printed,reflow}.spec.ts',
+  '**/e2e/{broken-layout,forced-colours,keyboard,lazy-parts,listen,people,printed,reflow}.spec.ts',
   '**/e2e/{pages,questions,script-policy,show-names,theme,transcript-editor,transcription,translated,walking,without-scripts}.spec.ts',
   '**/e2e/panel*.spec.ts',
   '**/account/{forgotten-password,logging-out,rights,saved}.spec.ts',
@@ -35,7 +35,7 @@ const AT_DESKTOP_SIZE_ONLY = [
 const AT_PHONE_SIZE_ONLY = [
   // Where fingers and late scripts matter most.
   '**/player/{bar,full-player,resume,swiping}.spec.ts',
-  '**/e2e/{bookmark,browse-episodes,early-press,layout-shifts,navigation-menu,not-found,offline,start-here}.spec.ts',
+  '**/e2e/{bookmark,browse-episodes,early-click,layout-shifts,navigation-menu,not-found,offline,start-here}.spec.ts',
   '**/account/{dashboard,logging-in,signing-up}.spec.ts',
   '**/consent/{banner,choices}.spec.ts',
   '**/episode/{card,chapters,page}.spec.ts',
