@@ -61,8 +61,6 @@ test('an address that leads nowhere is answered with 404 in the shape of every e
 /** Addresses that answer with a file. */
 const FILES: Record<string, string> = {
   '/api/feed': 'application/rss+xml',
-  '/api/embed/some-name': 'text/html',
-  '/api/embed/some-name/video': 'text/html',
   '/api/moments/export': 'text/markdown',
   '/api/site/sitemap.xml': 'application/xml',
   '/api/site/robots.txt': 'text/plain',
