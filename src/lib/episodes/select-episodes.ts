@@ -15,15 +15,9 @@ const DRAWABLE = sql.raw(
   '(SELECT audio_waveform FROM media WHERE media.id = episodes.audio_id AND media.audio_file = media.filename)',
 )
 
-const SIZES = sql.raw(
-  SQUARE_WIDTHS.map(
-    (step) =>
-      `json_build_object('file', sizes_w${step}_filename, 'width', sizes_w${step}_width)`,
-  ).join(', '),
-)
+const SIZES = sql.raw(SQUARE_WIDTHS.map((width) => `sizes_w${width}_filename`).join(', '))
 
-const PICTURE = sql`(SELECT json_build_object('file', filename, 'alt', alt, 'sizes', json_build_array(${SIZES}))
-  FROM media WHERE media.id = episodes.artwork_id)`
+const PICTURE = sql`(SELECT json_build_array(alt, filename, ${SIZES}) FROM media WHERE media.id = episodes.artwork_id)`
 
 const COLUMNS = sql`episodes.id, slug, title, summary, description, audio_url AS "audioUrl",
   artwork_url AS "artworkUrl", ${PICTURE} AS picture, duration, ${DRAWABLE} AS waveform, season::int,
@@ -32,12 +26,8 @@ const COLUMNS = sql`episodes.id, slug, title, summary, description, audio_url AS
   ${SHOW_TIME_ZONE} AS "timeZone", ${epochMs('episodes.created_at')} AS "createdAt",
   ${epochMs('greatest(episodes.updated_at, transcripts.updated_at)')} AS "updatedAt"`
 
-interface PictureRow {
-  file: string
-  alt: string | null
-  /** Smallest first; a file of null for one that was not made. */
-  sizes: { file: string | null; width: number }[]
-}
+/** Sizes are smallest first, and null where none was made. */
+type PictureRow = [alt: string | null, file: string, ...sizes: (string | null)[]]
 
 /** An episode as a list or a document has it. Times are ISO 8601, or milliseconds since 1970. */
 interface StoredEpisode
@@ -79,11 +69,11 @@ export async function selectEpisodes(
   )
 }
 
-const toPicture = ({ file, alt, sizes }: PictureRow) => ({
+const toPicture = ([alt, file, ...sizes]: PictureRow): Picture => ({
   url: mediaUrl(file),
   alt,
-  sources: sizes.flatMap((size) =>
-    size.file ? [{ url: mediaUrl(size.file), width: size.width }] : [],
+  sources: SQUARE_WIDTHS.flatMap((width, size) =>
+    sizes[size] ? [{ url: mediaUrl(sizes[size]), width }] : [],
   ),
 })
 

@@ -5,10 +5,12 @@ const LOUDEST = STEPS.length - 1
 export const encodeWaveform = (values: readonly number[]): string =>
   values.map((value) => STEPS[Math.round(Math.min(Math.max(value, 0), 1) * LOUDEST)]).join('')
 
-const RANKS = new Map(Array.from(STEPS, (step, rank) => [step, rank]))
+const RANKS = new Map(Array.from(STEPS, (step, rank) => [step.charCodeAt(0), rank]))
 
 export const decodeWaveform = (waveform: string): number[] =>
-  Array.from(waveform, (step) => (RANKS.get(step) ?? 0) / LOUDEST)
+  Array.from(waveform, (_, at) => rankAt(waveform, at) / LOUDEST)
+
+const rankAt = (waveform: string, at: number) => RANKS.get(waveform.charCodeAt(at)) ?? 0
 
 const DRAWN_BARS = 80
 
@@ -19,8 +21,7 @@ export function toDrawnWaveform(waveform: string): string {
     const from = Math.floor((bar * waveform.length) / DRAWN_BARS)
     const to = Math.max(Math.floor(((bar + 1) * waveform.length) / DRAWN_BARS), from + 1)
     let loudest = 0
-    for (const step of waveform.slice(from, to))
-      loudest = Math.max(loudest, RANKS.get(step) ?? 0)
+    for (let at = from; at < to; at += 1) loudest = Math.max(loudest, rankAt(waveform, at))
     drawn += STEPS[loudest]
   }
   return drawn
