@@ -45,7 +45,8 @@ export const upNext = createUpNext({
   endEpisode: sleepTimer.endEpisode,
   openStorage: () => window.localStorage,
 })
-if (typeof window !== 'undefined') upNext.connect(window)
+// An embed shows one episode, so no other may follow it.
+if (typeof window !== 'undefined' && !isEmbedPath(location.pathname)) upNext.connect(window)
 
 export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value =>
   useStore(upNext, select)

@@ -50,6 +50,8 @@ test('is found by the id of its episode as by the slug', async () => {
   main.getByRole('heading', { level: 1, name: title })
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
   expect(canonical).toBe(new URL(`/episodes/${SLUG}`, siteUrl).href)
+  const transcript = await readPage(`/episode-transcripts/${SLUG}`)
+  expect(transcript.document.title).toContain(`${title}: Transcript · `)
 })
 
 test('of an episode that is not there is a whole page with status 404 and a way home', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, test } from '@tests/support/e2e'
+import { expect, openAlive, test } from '@tests/support/e2e'
 import { item, openMenu, SLUG } from '@tests/support/share-menu'
 
 /** A page of another site, with the player in a frame of its own. */
@@ -60,6 +60,19 @@ test('a range ends where it is said to', async ({ page, baseURL }) => {
   await expect(frame.getByRole('button', { name: /^Play/ })).toBeVisible()
   expect(await secondsOf(frame)).toBeGreaterThan(21)
   expect(await secondsOf(frame)).toBeLessThan(24)
+})
+
+test('no other episode follows, whatever the listener has queued on the site', async ({ page, request }) => {
+  const episodes = (await (await request.get('/api/episodes')).json()) as { slug: string }[]
+  const queue = episodes.filter(({ slug }) => slug !== SLUG).slice(0, 1)
+  const upNext = JSON.stringify({ queue, isAutoplayOn: true })
+  await page.addInitScript((text) => localStorage.setItem('player-up-next-1', text), upNext)
+  await openAlive(page, `/embed/${SLUG}?t=6:00`)
+  await page.getByRole('button', { name: /^Play/ }).click()
+  await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible()
+  const isSilent = (audio: HTMLAudioElement) => audio.paused && audio.src.includes('five-questions')
+  expect(await page.locator('main ~ audio').evaluate(isSilent)).toBe(true)
 })
 
 test.describe('a frame that its site has put into a sandbox', () => {
