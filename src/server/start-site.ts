@@ -47,6 +47,7 @@ export async function startSite({ env, isDev, shutdown, say }: Start): Promise<v
   await handOverSettings(env, databaseUrl)
 
   const policy: HeaderPolicy = {
+    origin: new URL(env.SITE_URL).origin,
     isHttps: env.SITE_URL.startsWith('https:'),
     hasAnalytics: env.GA_MEASUREMENT_ID !== undefined,
     isDev,

@@ -128,7 +128,7 @@ async function createHandle(payload: Payload): Promise<ApiServer['handle']> {
   const { parseTarget } = await import('@/server/http/request-target')
   const { apiPathOf } = await import('@/lib/requests/api-requests')
   const endpoints = endpointsOf(payload)
-  const policy = { isHttps: false, hasAnalytics: false, isDev: false }
+  const policy = { origin: 'http://localhost', isHttps: false, hasAnalytics: false, isDev: false }
   return async (request, response) => {
     const target = parseTarget(request.url)
     if (typeof target === 'number') return void response.writeHead(target).end()

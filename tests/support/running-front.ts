@@ -93,7 +93,8 @@ export const cookieOf = (identity: Identity | 'unavailable') => ({ cookie: `sess
 export async function startFront(options: FrontOptions = {}): Promise<RunningFront> {
   const dir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'plain-ai-front-')))
   const siteUrl = new URL(options.siteUrl ?? 'http://localhost')
-  const policy = { isHttps: siteUrl.protocol === 'https:', hasAnalytics: false, isDev: false }
+  const { origin, protocol } = siteUrl
+  const policy = { origin, isHttps: protocol === 'https:', hasAnalytics: false, isDev: false }
   const versions = new ContentVersions()
   const next = new FakeNext(() => front.store)
   const logged: string[] = []

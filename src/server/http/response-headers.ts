@@ -10,6 +10,8 @@ type RawHeaders = readonly (readonly [name: string, value: string])[]
 export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset' | 'embed'
 
 export interface HeaderPolicy {
+  /** The public address, without a path. */
+  origin: string
   /** The public address is https, so browsers are told to stay on it. */
   isHttps: boolean
   hasAnalytics: boolean
@@ -60,26 +62,28 @@ export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHea
 export function pagePolicy(
   pathClass: PathClass,
   scriptSources: readonly string[],
-  { isHttps, isDev, hasAnalytics }: HeaderPolicy,
+  { origin, isHttps, isDev, hasAnalytics }: HeaderPolicy,
 ): string {
   const isAdmin = pathClass === 'admin'
   const isEmbed = pathClass === 'embed'
   const isCounted = hasAnalytics && !isAdmin && !isEmbed
+  // Safari matches `'self'` with nothing in a sandboxed frame.
+  const self = isEmbed ? `'self' ${origin}` : "'self'"
   const directives: (string | false)[][] = [
-    ['default-src', "'self'"],
+    ['default-src', self],
     [
       'script-src',
-      "'self'",
+      self,
       // The panel writes clips with WebAssembly when the browser lacks an encoder.
       isAdmin && "'wasm-unsafe-eval'",
       ...(isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources),
       isCounted && 'https://www.googletagmanager.com',
     ],
-    ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', isAdmin && 'blob:', 'https:'],
+    ['style-src', self, "'unsafe-inline'"],
+    ['img-src', self, 'data:', isAdmin && 'blob:', 'https:'],
     // Browsers ask for sound at an `http:` address over https when the site itself is on https.
     ['media-src', "'self'", 'https:', !isHttps && 'http:', isAdmin && 'blob:'],
-    ['connect-src', "'self'", isCounted && ANALYTICS, isDev && 'ws:'],
+    ['connect-src', self, isCounted && ANALYTICS, isDev && 'ws:'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

@@ -20,7 +20,7 @@ const api = async (asked: Request, path: string) => {
 
 let server: Server
 let port: number
-const policy = { isHttps: false, hasAnalytics: false, isDev: false }
+const policy = { origin: 'http://localhost', isHttps: false, hasAnalytics: false, isDev: false }
 const url = (path: string) => `http://127.0.0.1:${port}${path}`
 
 beforeAll(async () => {

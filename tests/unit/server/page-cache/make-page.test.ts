@@ -15,7 +15,7 @@ const makerOn = (nextHandler: Handler) =>
   new PageMaker({
     nextHandler,
     siteUrl: new URL('http://localhost'),
-    policy: { isHttps: false, hasAnalytics: false, isDev: false },
+    policy: { origin: 'http://localhost', isHttps: false, hasAnalytics: false, isDev: false },
     findFresh: () => undefined,
   })
 
