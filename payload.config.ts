@@ -144,7 +144,7 @@ export default buildConfig({
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
       beforeNavLinks: ['/src/admin/nav-links#NavLinks'],
-      graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
+      graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#PanelLogo' },
       logout: { Button: '/src/admin/logout-view#LogOutButton' },
       providers: [
         '/src/hooks/use-refresh#RefreshProvider',

@@ -273,7 +273,7 @@ const last = await look()
 host.items = long.slice(0, items - good.length).concat(good)
 const { asked } = await look()
 const working = await during(async () => {
-  await boss.post('/api/admin/followed-feed/accept', { mark: asked })
+  await boss.post('/api/admin/followed-feed/accept', { fingerprint: asked })
   await pause(60_000)
 })
 await boss.delete('/api/admin/followed-feed')

@@ -1,6 +1,6 @@
-import { countHeard, wordsOf } from './heard.mjs'
 import { layEpisode } from './make-audio.mjs'
 import { hearWindows } from './pocketsphinx.mjs'
+import { countRecognized, wordsOf } from './recognized.mjs'
 
 export const LEAST_SHARE = 0.82
 // Seconds on either side: recognisers need a breath of silence. Twice this is less than the shortest pause.
@@ -13,7 +13,7 @@ export async function hearEpisode(episode) {
   const heard = await hearWindows(episode.audio, windows)
   const sentences = segments.map(({ speaker, text }, index) => {
     const said = wordsOf(text)
-    return { speaker, said, heard: heard[index], found: countHeard(said, wordsOf(heard[index])) }
+    return { speaker, said, heard: heard[index], found: countRecognized(said, wordsOf(heard[index])) }
   })
   const speakers = [...new Set(segments.map(({ speaker }) => speaker))]
   const shareBy = (name) => shareOf(sentences.filter(({ speaker }) => speaker === name))

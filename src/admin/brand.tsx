@@ -1,12 +1,12 @@
 import type { BasePayload } from 'payload'
 import type { CSSProperties } from 'react'
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 import { findShow } from '@/lib/site/find-show'
 import { isLongName } from '@/lib/site/header-width'
 
 const ACCENT = { '--color-accent': 'var(--panel-accent)' } as CSSProperties
 
-export async function Logo({ payload }: { payload: BasePayload }) {
+export async function PanelLogo({ payload }: { payload: BasePayload }) {
   const { name } = await findShow(payload)
   return <Banner name={name} />
 }
@@ -24,7 +24,7 @@ export function Banner({ name }: { name: string }) {
         fontSize: isLongName(name) ? 24 : 32,
       }}
     >
-      <Mark height={44} />
+      <Logo height={44} />
       <span dir="auto" style={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.2 }}>
         {name}
       </span>
@@ -35,7 +35,7 @@ export function Banner({ name }: { name: string }) {
 export function Icon() {
   return (
     <span style={{ ...ACCENT, display: 'inline-flex' }}>
-      <Mark height={20} />
+      <Logo height={20} />
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { CalmLink, StrongLink, TallLink } from '@/components/ui/quiet-link'
 import { EPISODES_PATH, MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { SEARCH_PATH } from '@/lib/search/question-address'
-import { TUNER } from '@/lib/site/mark'
+import { TUNER } from '@/lib/site/logo'
 
 export { viewport } from '@/app/(site)/layout'
 

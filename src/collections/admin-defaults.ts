@@ -1,6 +1,6 @@
 import type { Field, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 
-const MOMENT = {
+const DATE_TIME = {
   pickerAppearance: 'dayAndTime',
   displayFormat: 'MMM d, yyyy HH:mm',
   timeFormat: 'HH:mm',
@@ -49,26 +49,28 @@ function showField(field: Field, isColumn: boolean) {
   const isOut = isUnseen(field)
   const isWords = field.type === 'text' || field.type === 'textarea'
   field.admin = {
-    ...(field.type === 'date' && { date: MOMENT }),
+    ...(field.type === 'date' && { date: DATE_TIME }),
     ...(isOut && !isColumn && { disableListColumn: true, disableListFilter: true }),
     ...((isOut || isReadOnly(field)) && { disableBulkEdit: true }),
     ...field.admin,
     components: {
       ...(field.type === 'text' && field.hasMany && { Cell: '/src/admin/cells#WordsCell' }),
       ...(isWords && { Label: '/src/admin/input-label#InputLabel' }),
-      ...((isOut || isMoment(field)) && { Diff: '/src/admin/changes/version-diffs#NoDiff' }),
+      ...((isOut || isDateTime(field)) && {
+        Diff: '/src/admin/changes/version-diffs#NoDiff',
+      }),
       ...field.admin?.components,
     },
   } as typeof field.admin
 }
 
 const isUnseen = (field: Field) =>
-  !isMoment(field) &&
+  !isDateTime(field) &&
   (field.type === 'ui' ||
     Boolean(field.hidden || field.admin?.hidden || field.admin?.disabled))
 
 /** Payload’s own fields, by which lists are sorted and filtered. */
-const isMoment = (field: Field) =>
+const isDateTime = (field: Field) =>
   'name' in field && ['createdAt', 'updatedAt', 'deletedAt'].includes(field.name)
 
 const isReadOnly = ({ admin = {} }: Field) => 'readOnly' in admin && admin.readOnly === true

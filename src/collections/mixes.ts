@@ -9,7 +9,7 @@ interface Siblings {
   siblingData: { from?: unknown; until?: unknown }
 }
 
-const moment = (name: 'from' | 'until') =>
+const timeField = (name: 'from' | 'until') =>
   text(name, 20, {
     validate: (value: unknown, { siblingData: { from, until } }: Siblings) => {
       // A whole episode.
@@ -42,7 +42,7 @@ export const Mixes = madeByEditors({
       maxRows: MAX_PARTS,
       fields: [
         chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' }),
-        row(moment('from'), moment('until')),
+        row(timeField('from'), timeField('until')),
         longText('words', 200, {
           label: 'Sentence before it',
           description: 'Leads in from the previous part; listeners see it.',

@@ -127,7 +127,7 @@ export const followingRows = [
   endpoint.post(
     '/admin/followed-feed/accept',
     'admin',
-    { body: z.object({ mark: z.string().min(1).max(100) }) },
+    { body: z.object({ fingerprint: z.string().min(1).max(100) }) },
     async ({ payload, user, body }) => {
       const changes = [{ field: 'changes accepted', from: false, to: true }]
       await changeFollowing(
@@ -135,7 +135,7 @@ export const followingRows = [
         user,
         { action: 'changed', changes },
         async (database) =>
-          (await acceptChanges(database, body.mark)) ??
+          (await acceptChanges(database, body.fingerprint)) ??
           refuse(409, 'The feed has changed again. Reload, and look at what it says now.'),
       )
       await pollNow(payload)

@@ -5,7 +5,7 @@ import { getDatabase } from '@/db/sql'
 import { env } from '@/lib/env'
 import { noteBounce, readBounce } from '@/lib/letters/bounces'
 import { checkLetter, checkLinks } from '@/lib/letters/check-letter'
-import { findReleased, issueLetter, markOf } from '@/lib/letters/freeze-letter'
+import { findReleased, fingerprintOf, issueLetter } from '@/lib/letters/freeze-letter'
 import type { LetterPreview } from '@/lib/letters/letter'
 import { sendTestLetter } from '@/lib/letters/letter-composer'
 import { findLetter, type Letter } from '@/lib/letters/letter-parts'
@@ -32,7 +32,7 @@ const SEND = z.object({
     .string('Choose a day and a time.')
     .refine(isWallTime, 'Choose a day and a time.')
     .optional(),
-  /** The `mark` of the preview that was read. */
+  /** The `fingerprint` of the preview that was read. */
   seen: z.string().optional(),
 })
 
@@ -82,7 +82,12 @@ export const letterRows = [
       const issue = (await findReleased(database, id)) ?? (await issueLetter(payload, letter))
       const bytes = Buffer.byteLength(issue.html)
       const problems = checkLetter(letter, { bytes, siteUrl: env().SITE_URL })
-      return { ...issue, bytes, problems, mark: markOf(letter, issue) } satisfies LetterPreview
+      return {
+        ...issue,
+        bytes,
+        problems,
+        fingerprint: fingerprintOf(letter, issue),
+      } satisfies LetterPreview
     },
   ),
   endpoint.get(

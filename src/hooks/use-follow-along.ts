@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { player } from '@/hooks/use-player'
-import { heardPlaceOf } from '@/lib/player/place'
+import { playingPlaceOf } from '@/lib/player/place'
 import { listen, together } from '@/lib/site/listen'
 import {
   isInSight,
@@ -17,7 +17,7 @@ const FAR = 2
 const FRAMES = 5
 
 /**
- * Marks the spoken words and scrolls along until the reader scrolls away; `goBack` resumes.
+ * Highlights the spoken words and scrolls along until the reader scrolls away; `goBack` resumes.
  * @param onAway told whether the spoken words are out of sight although the transcript is being read
  */
 function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void) {
@@ -47,8 +47,8 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void) {
     else to.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
 
-  /** Marks the passage at this second; nothing when undefined. */
-  function mark(seconds: number | undefined): void {
+  /** Highlights the passage at this second; nothing when undefined. */
+  function highlight(seconds: number | undefined): void {
     const next = seconds === undefined ? undefined : segments[spokenIndex(starts, seconds)]
     if (next === spoken) return
     spoken?.removeAttribute('data-spoken')
@@ -67,7 +67,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void) {
   })
 
   return {
-    mark,
+    highlight,
     goBack() {
       // Nothing is spoken while seeking; the next passage is followed.
       isFollowing = true
@@ -75,7 +75,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void) {
       if (spoken) scrollIntoSight(spoken)
     },
     stop() {
-      mark(undefined)
+      highlight(undefined)
       clearTimeout(settling)
       stopListening()
     },
@@ -89,7 +89,7 @@ export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: s
   useEffect(() => {
     if (!list.current) return
     const following = followAlong(list.current, setAway)
-    const follow = () => following.mark(heardPlaceOf(player.getState(), episodeId))
+    const follow = () => following.highlight(playingPlaceOf(player.getState(), episodeId))
     follower.current = following
     follow()
     return together(player.subscribe(follow), following.stop)

@@ -24,7 +24,7 @@ export function storeUser(user: Account): void {
 
 /** Signed out, here or elsewhere, or the session has expired: removes everything private from the page. */
 export function endSession(): void {
-  removeSessionMark()
+  removeSignedInCookie()
   forgetSession()
   broadcastToTabs('signed-out')
 }
@@ -52,8 +52,8 @@ const ON_MESSAGE: Record<TabMessage, () => void> = {
 export function useSharedSession(): void {
   useEffect(() => {
     const look = () => {
-      if (hasSessionMark() === signedInCookie.getState()) return
-      if (hasSessionMark()) adoptSession()
+      if (hasSignedInCookie() === signedInCookie.getState()) return
+      if (hasSignedInCookie()) adoptSession()
       else forgetSession()
     }
     look()
@@ -76,25 +76,25 @@ function forgetSession(): void {
   void mutate((key) => !isAccountKey(key), undefined)
 }
 
-/** Whether the browser has the session mark: its tabs and the panel set it, and it ends with the session. */
-const hasSessionMark = (): boolean =>
+/** Whether the browser has the signed-in cookie: its tabs and the panel set it, and it ends with the session. */
+const hasSignedInCookie = (): boolean =>
   document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
 
-function removeSessionMark(): void {
+function removeSignedInCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
 }
 
-/** The only source of the signed-in user. Requested only when the browser has the session mark. */
+/** The only source of the signed-in user. Requested only when the browser has the signed-in cookie. */
 export function useCurrentUser() {
-  const isMarked = useStore(signedInCookie)
-  const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, {
+  const isSignedIn = useStore(signedInCookie)
+  const { data, error } = useSWR(isSignedIn ? ME_KEY : null, askWho, {
     dedupingInterval: ACCOUNT_FRESH_MS,
   })
   // A later failure does not invalidate earlier data; a first one counts as signed out.
   return {
-    user: (isMarked && data) || null,
-    isKnown: !isMarked || data !== undefined || error !== undefined,
+    user: (isSignedIn && data) || null,
+    isKnown: !isSignedIn || data !== undefined || error !== undefined,
   }
 }
 

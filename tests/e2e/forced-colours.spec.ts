@@ -50,8 +50,8 @@ test('with forced colours one can tell what is on, chosen or found, and how far'
   expect(await backgroundOf(slider, '::after')).toBe(await systemColour(slider, 'CanvasText'))
   expect(await backgroundOf(track)).toBe(await systemColour(slider, 'Canvas'))
   expect(await backgroundOf(track, '::before')).toBe(highlight)
-  const heard = page.locator('.wave-heard').first()
-  expect(await heard.evaluate((stop) => getComputedStyle(stop).stopColor)).toBe(highlight)
+  const played = page.locator('.waveform-played').first()
+  expect(await played.evaluate((stop) => getComputedStyle(stop).stopColor)).toBe(highlight)
 
   const word = page
     .getByRole('region', { name: 'Transcript' })

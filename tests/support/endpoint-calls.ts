@@ -185,7 +185,7 @@ export const CALLS: Record<string, Call> = {
   'PUT /admin/followed-feed': { ...ADMINS, body: () => ({ minutes: 60 }) },
   'DELETE /admin/followed-feed': ADMINS,
   'POST /admin/followed-feed/poll': ADMINS,
-  'POST /admin/followed-feed/accept': { ...ADMINS, body: () => ({ mark: 'x' }) },
+  'POST /admin/followed-feed/accept': { ...ADMINS, body: () => ({ fingerprint: 'x' }) },
   'GET /episodes/:id/sound': { ...EDITORS, parameter: episode },
   'GET /episodes/:id/feed-words': { ...EDITORS, parameter: episode },
   'POST /episodes/:id/feed-words/:field': { ...EDITORS, parameter: episode },

@@ -117,14 +117,14 @@ const chatAnswer = (content: string) => ({
   choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
 })
 
-interface HeardSegment {
+interface RecognizedSegment {
   start: number
   end: number
   text: string
 }
 
 /** A response in the form of `verbose_json`. */
-export const verbose = (segments: HeardSegment[]) => ({
+export const verbose = (segments: RecognizedSegment[]) => ({
   task: 'transcribe',
   language: 'english',
   duration: segments.at(-1)?.end ?? 0,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { prepare, type Scene, secondsOf } from './draw-clip'
 
-/** The moment shown while nothing plays: one with text. */
+/** The time shown while nothing plays: one with text. */
 const STILL_SECONDS = 1
 
 export function ClipPreview({ scene, audioUrl }: { scene: Scene; audioUrl: string }) {

@@ -2,7 +2,7 @@ import { type Caption, captionAt } from '@/lib/clips/captions'
 import type { ClipRange, Shape } from '@/lib/clips/clip'
 import type { ClipSubject } from '@/lib/clips/find-clip-subject'
 import { type Box, LAYOUTS } from '@/lib/clips/layout'
-import { MARK } from '@/lib/site/mark'
+import { LOGO } from '@/lib/site/logo'
 import { drawText, type Face, pieces, setText, TEXT, TITLES } from './draw-words'
 
 type Context = CanvasRenderingContext2D
@@ -25,7 +25,7 @@ const SPEAKER_HEIGHT = 54
 export const secondsOf = ({ range }: Scene): number => range.end - range.start
 
 export const barCount = ({ value }: Shape) =>
-  Math.floor(LAYOUTS[value].wave.width / BAR_SPACING)
+  Math.floor(LAYOUTS[value].waveform.width / BAR_SPACING)
 
 /** Loads the fonts and draws the static part, so that each frame is quick. */
 export async function prepare(scene: Scene) {
@@ -33,7 +33,7 @@ export async function prepare(scene: Scene) {
   const ground = newCanvas(scene.shape)
   drawGround(ground.context, scene)
   return (context: Context, seconds: number) =>
-    drawMoment(context, scene, ground.canvas, seconds)
+    drawFrame(context, scene, ground.canvas, seconds)
 }
 
 /** Text in fonts that are not loaded yet would be drawn in others. */
@@ -98,18 +98,18 @@ function write(
   drawText(context, set, { box, colourOf: () => colour, isCentred })
 }
 
-function drawMoment(context: Context, scene: Scene, ground: HTMLCanvasElement, at: number) {
+function drawFrame(context: Context, scene: Scene, ground: HTMLCanvasElement, at: number) {
   const { subject, words, shape } = scene
-  const { wave, words: box, letterSize: largest } = LAYOUTS[shape.value]
+  const { waveform, words: box, letterSize: largest } = LAYOUTS[shape.value]
   const { ink, soft } = subject.colours
   context.drawImage(ground, 0, 0)
   if ('quote' in words) {
-    drawWave(context, wave, scene)
+    drawWaveform(context, waveform, scene)
     const below = drawSpeaker(context, box, words.speaker, subject)
     const style = { ...TITLES, largest, smallest: 26, colour: ink }
     return write(context, `“${words.quote.trim()}”`, below, style)
   }
-  drawWave(context, wave, scene, at / secondsOf(scene))
+  drawWaveform(context, waveform, scene, at / secondsOf(scene))
   const caption = captionAt(words.captions, at)
   if (!caption) return
   const below = drawSpeaker(context, box, caption.speaker, subject)
@@ -139,30 +139,30 @@ function drawCover(
     const [left, top] = [(cover.width - side) / 2, (cover.height - side) / 2]
     context.drawImage(cover, left, top, side, side, x, y, width, height)
   } else {
-    const scale = (width * 0.6) / MARK.width
-    const top = y + (height - MARK.height * scale) / 2
-    drawMark(context, [x + width * 0.2, top, scale], [colours.paper, colours.paper])
+    const scale = (width * 0.6) / LOGO.width
+    const top = y + (height - LOGO.height * scale) / 2
+    drawLogo(context, [x + width * 0.2, top, scale], [colours.paper, colours.paper])
   }
   context.restore()
 }
 
-type MarkPlace = [x: number, y: number, scale: number]
-type MarkColours = [playhead: string, sound: string]
+type LogoPlace = [x: number, y: number, scale: number]
+type LogoColours = [playhead: string, sound: string]
 
-function drawMark(
+function drawLogo(
   context: Context,
-  [x, y, scale]: MarkPlace,
-  [playhead, sound]: MarkColours,
+  [x, y, scale]: LogoPlace,
+  [playhead, sound]: LogoColours,
 ) {
   context.save()
   context.translate(x, y)
   context.scale(scale, scale)
   context.fillStyle = playhead
-  context.fill(new Path2D(MARK.playhead))
+  context.fill(new Path2D(LOGO.playhead))
   context.strokeStyle = sound
-  context.lineWidth = MARK.strokeWidth
+  context.lineWidth = LOGO.strokeWidth
   context.lineCap = 'round'
-  context.stroke(new Path2D(MARK.sound))
+  context.stroke(new Path2D(LOGO.sound))
   context.restore()
 }
 
@@ -173,19 +173,19 @@ function drawName(
   isCentred: boolean,
 ): void {
   const { accent, ink } = subject.colours
-  const scale = (box.height * 0.8) / MARK.height
-  const gap = 20 + MARK.width * scale
+  const scale = (box.height * 0.8) / LOGO.height
+  const gap = 20 + LOGO.width * scale
   const face = { ...TITLES, largest: box.height * 0.78, smallest: 20 }
   const space = { width: box.width - gap, height: box.height }
   const name = setText(context, pieces(subject.showName), space, face)
   const left = isCentred ? box.x + (space.width - (name.lines[0]?.width ?? 0)) / 2 : box.x
-  drawMark(context, [left, box.y, scale], [accent, ink])
+  drawLogo(context, [left, box.y, scale], [accent, ink])
   const place = { ...box, x: left + gap, height: box.height * 0.8 }
   drawText(context, name, { box: place, colourOf: () => ink, at: 'middle' })
 }
 
 /** All of it is drawn as played, without a playhead, where no share from 0 to 1 is given. */
-function drawWave(
+function drawWaveform(
   context: Context,
   box: Box,
   { bars, subject }: Scene,

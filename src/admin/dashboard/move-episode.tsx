@@ -17,7 +17,7 @@ export function MoveEpisode({
 }: Pick<EpisodeInWork, 'id' | 'title' | 'publishDate'>) {
   const refresh = useRefresh()
   const timeZone = use(ShowTimeZone)
-  const momentOf = useShowDateTime()
+  const dateTimeOf = useShowDateTime()
 
   const store = (date: string) =>
     orToast(async () => {
@@ -32,7 +32,7 @@ export function MoveEpisode({
       return void toast.error('That time has passed. Open the episode to publish it now.')
     if (!(await store(moved))) return
     toastUndo(
-      `“${title}” becomes public at ${momentOf(moved)}.`,
+      `“${title}” becomes public at ${dateTimeOf(moved)}.`,
       () => void store(publishDate),
     )
   }

@@ -13,14 +13,14 @@ import { PublicationBadge } from './publication-badge'
 
 export function PublicationField() {
   const { savedDocumentData, id } = useDocumentInfo()
-  const momentOf = useShowDateTime()
+  const dateTimeOf = useShowDateTime()
   const saved: Published = savedDocumentData ?? {}
   return (
     <FieldSection title="Status">
       <p>
         <PublicationBadge {...(id ? saved : { isPublished: false })} />
       </p>
-      <p>{id ? since(saved, momentOf) : 'No one sees it before you publish it.'}</p>
+      <p>{id ? since(saved, dateTimeOf) : 'No one sees it before you publish it.'}</p>
       {id && publicationOf(saved, new Date()) === 'public' && (
         <OnAir episodeId={String(id)} />
       )}
@@ -28,10 +28,10 @@ export function PublicationField() {
   )
 }
 
-function since(saved: Published, momentOf: (iso: string) => string) {
+function since(saved: Published, dateTimeOf: (iso: string) => string) {
   const publication = publicationOf(saved, new Date())
   if (publication === 'draft') return 'Only the team can see it.'
-  const date = saved.publishDate ? momentOf(saved.publishDate) : ''
+  const date = saved.publishDate ? dateTimeOf(saved.publishDate) : ''
   return publication === 'public'
     ? `Public since ${date}.`
     : `It becomes public automatically at ${date}.`

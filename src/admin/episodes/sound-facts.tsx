@@ -55,7 +55,7 @@ function Details({ media }: { media: Media }) {
   if (fault) return <p role="alert">{fault}</p>
   return (
     <section aria-label="Audio details" className="field-type panel-stack">
-      {waveform && <Wave waveform={waveform} />}
+      {waveform && <WaveformPicture waveform={waveform} />}
       <Facts
         isInLine
         of={{
@@ -73,7 +73,7 @@ function Details({ media }: { media: Media }) {
   )
 }
 
-function Wave({ waveform }: { waveform: string }) {
+function WaveformPicture({ waveform }: { waveform: string }) {
   const { path, width, height } = soundBars(waveform)
   return (
     <svg

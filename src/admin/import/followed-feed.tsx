@@ -51,7 +51,7 @@ export function FollowedFeed({
       {asked && (
         <Press
           onClick={() =>
-            call('POST', '/accept', 'The changes are being taken.', { mark: asked })
+            call('POST', '/accept', 'The changes are being taken.', { fingerprint: asked })
           }
         >
           Take these changes

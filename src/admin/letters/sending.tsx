@@ -38,7 +38,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
       <section aria-label="Sending" className="panel-stack">
         <Press onClick={sendTest}>Send me a test</Press>
         {maySend ? (
-          <Sending onChange={() => mutate()} path={path} seen={data.mark} />
+          <Sending onChange={() => mutate()} path={path} seen={data.fingerprint} />
         ) : (
           <p>Administrators send letters. Tell one that this is ready.</p>
         )}

@@ -13,7 +13,7 @@ import {
 import { problemOf } from '@/lib/editing/edited-transcript'
 import type { TextRange } from '@/lib/editing/select-passage'
 import { newId } from '@/lib/new-id'
-import { splitAtMarks } from '@/lib/text/marks'
+import { splitAtHighlights } from '@/lib/text/highlights'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { formatTime, problemOfTimes } from '@/lib/transcripts/times'
 import { findUnsure } from '@/lib/transcripts/unsure-words'
@@ -150,7 +150,7 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
         value={text}
         aria-invalid={problem !== undefined || undefined}
         current={find.current?.id === id ? find.current : undefined}
-        marks={find.marks.get(id) ?? []}
+        highlights={find.highlights.get(id) ?? []}
         unsure={unsure}
         onWrite={(written) => edit(setText(segments, id, written), { id, at: Date.now() })}
         onKeyDown={(event) => {
@@ -195,22 +195,26 @@ function describeDoubt(
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   value: string
-  marks: readonly Found[]
+  highlights: readonly Found[]
   unsure: readonly TextRange[]
   current: Found | undefined
   onWrite: (text: string) => void
 }
 
-/** A field as tall as its text. A copy of the text beneath it carries the marks, which a field cannot. */
-function TextArea({ value, marks, unsure, current, onWrite, ...area }: TextAreaProps) {
+/** A field as tall as its text. A copy of the text beneath it carries the highlights, which a field cannot. */
+function TextArea({ value, highlights, unsure, current, onWrite, ...area }: TextAreaProps) {
   return (
     <div className="transcript-text">
       {unsure.length > 0 && (
-        <TextBelow text={value} marks={unsure} nameOf={() => 'transcript-text__unsure'} />
+        <TextBelow
+          text={value}
+          highlights={unsure}
+          nameOf={() => 'transcript-text__unsure'}
+        />
       )}
       <TextBelow
         text={value}
-        marks={marks}
+        highlights={highlights}
         nameOf={(at) =>
           at === current?.from ? 'transcript-text__current' : 'transcript-text__found'
         }
@@ -229,19 +233,19 @@ function TextArea({ value, marks, unsure, current, onWrite, ...area }: TextAreaP
 
 interface TextBelowProps {
   text: string
-  marks: readonly TextRange[]
+  highlights: readonly TextRange[]
   nameOf: (at: number) => string
 }
 
-function TextBelow({ text, marks, nameOf }: TextBelowProps) {
-  const pieces = splitAtMarks(
+function TextBelow({ text, highlights, nameOf }: TextBelowProps) {
+  const pieces = splitAtHighlights(
     text,
-    marks.map(({ from, to }) => [from, to] as const),
+    highlights.map(({ from, to }) => [from, to] as const),
   )
   return (
     <div className="transcript-text__below" aria-hidden="true">
-      {pieces.map(({ text: piece, isMarked, at }) =>
-        isMarked ? (
+      {pieces.map(({ text: piece, isHighlighted, at }) =>
+        isHighlighted ? (
           <mark key={at} className={nameOf(at)}>
             {piece}
           </mark>

@@ -54,7 +54,7 @@ function Position({ editor: { audio, transcript } }: { editor: Editor }) {
   const length = Math.round(transcript.seconds ?? (audio.ref.current?.duration || 0))
   const { path, width, height } = soundBars(transcript.waveform)
   const played = length > 0 ? Math.min(1, time / length) : 0
-  const wave = (
+  const waveform = (
     <svg
       className={WAVE}
       viewBox={`0 0 ${width} ${height}`}
@@ -71,12 +71,12 @@ function Position({ editor: { audio, transcript } }: { editor: Editor }) {
         {length > 0 && <span> / {formatClock(length)}</span>}
       </span>
       <div className="tw:relative tw:h-11 tw:flex-[1_1_14rem] tw:text-(--theme-elevation-300) tw:has-focus-visible:outline-2 tw:has-focus-visible:outline-offset-2 tw:has-focus-visible:outline-accent">
-        {wave}
+        {waveform}
         <div
           className={`${WAVE} tw:text-(--theme-success-550)`}
           style={{ clipPath: `inset(0 ${100 - played * 100}% 0 0)` }}
         >
-          {wave}
+          {waveform}
         </div>
         <input
           className={`${WAVE} tw:m-0 tw:cursor-pointer tw:opacity-0`}

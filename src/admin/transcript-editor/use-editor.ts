@@ -247,13 +247,13 @@ function useFind(
   const [search, setSearch] = useState(EMPTY_SEARCH)
   const [place, setPlace] = useState({ index: 0, from: 0 })
   const found = isOpen ? findText(segments, search) : []
-  const marks = Map.groupBy(found, ({ id }) => id)
+  const highlights = Map.groupBy(found, ({ id }) => id)
   const at = nextFound(found, place)
 
   return {
     search,
     found,
-    marks,
+    highlights,
     at,
     current: found[at],
     setPlace,

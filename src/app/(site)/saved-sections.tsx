@@ -1,5 +1,5 @@
 import { YourMoments } from '@/components/moments/your-moments'
-import { HeardSection } from '@/components/player/heard-section'
+import { FinishedSection } from '@/components/player/finished-section'
 import { UpNextSection } from '@/components/player/queue-list'
 
 /** The sections below the saved episodes, for visitors and members alike. */
@@ -8,7 +8,7 @@ export function SavedSections() {
     <>
       <UpNextSection />
       <YourMoments />
-      <HeardSection />
+      <FinishedSection />
     </>
   )
 }

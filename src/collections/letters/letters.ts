@@ -47,7 +47,7 @@ const episode = chosen({
   problem: 'Choose an episode.',
 })
 
-const moment = (description: string) => startsAt({ label: 'At', admin: { description } })
+const startTime = (description: string) => startsAt({ label: 'At', admin: { description } })
 
 const blocks: Block[] = [
   { slug: 'episode', fields: [episode] },
@@ -55,7 +55,7 @@ const blocks: Block[] = [
     slug: 'passage',
     fields: [
       episode,
-      moment('Where it is said; the link plays it.'),
+      startTime('Where it is said; the link plays it.'),
       longText('words', MAX_QUOTE, { required: true }),
     ],
   },

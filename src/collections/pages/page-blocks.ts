@@ -27,7 +27,7 @@ const section = row(
   }),
 )
 
-const moment = row(
+const reference = row(
   relationship('episode', { relationTo: 'episodes' }),
   startsAt({
     admin: {
@@ -40,7 +40,7 @@ const moment = row(
 const textBlock: Block = {
   slug: 'text',
   interfaceName: 'PageText',
-  fields: [section, { name: 'body', type: 'richText', required: true }, moment],
+  fields: [section, { name: 'body', type: 'richText', required: true }, reference],
 }
 
 const termsBlock: Block = {
@@ -58,7 +58,7 @@ const termsBlock: Block = {
         text('name', 100, { required: true }),
         longText('meaning', 1_000, { required: true }),
         longText('example', 1_000),
-        moment,
+        reference,
         sourceRow,
       ],
     }),
@@ -92,7 +92,7 @@ const promptsBlock = listBlock(
     longText('note', 1_000, {
       description: 'Why it works, and what to check in the answer.',
     }),
-    moment,
+    reference,
   ],
   [level],
 )

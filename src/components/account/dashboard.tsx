@@ -22,7 +22,7 @@ interface DashboardProps {
 
 export function Dashboard({ offered, continued, children }: DashboardProps) {
   const { user, isKnown } = useCurrentUser()
-  // Marked as signed in, and yet not: until this is known, the styles choose by the mark.
+  // Marked as signed in, and yet not: until this is known, the styles choose by the cookie.
   const isRefused = useStore(signedInCookie) && isKnown
   if (user)
     return (

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
-import { HeardMark } from '@/components/player/heard-mark'
+import { ListeningState } from '@/components/player/listening-state'
 import { Button } from '@/components/ui/button'
 import { Cover } from '@/components/ui/cover'
 import { Icon } from '@/components/ui/icon'
@@ -76,7 +76,7 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
         sizes="(min-width: 40rem) 144px, 80px"
         className="col-start-1 row-start-1 sm:row-span-full"
       >
-        <HeardMark episode={episode} />
+        <ListeningState episode={episode} />
       </Cover>
       <div className="col-start-2 row-start-1 min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">

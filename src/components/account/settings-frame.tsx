@@ -28,13 +28,13 @@ interface SettingsFrameProps {
 export function SettingsFrame({ path, children }: SettingsFrameProps) {
   const router = useRouter()
   const { user, isKnown } = useCurrentUser()
-  const isMarked = useStore(signedInCookie)
+  const isSignedIn = useStore(signedInCookie)
 
   useEffect(() => {
-    // The mark is unknown during hydration.
-    const isSettled = isKnown && isMarked === signedInCookie.getState()
+    // The cookie is unknown during hydration.
+    const isSettled = isKnown && isSignedIn === signedInCookie.getState()
     if (isSettled && !user) router.replace('/')
-  }, [user, isKnown, isMarked, router])
+  }, [user, isKnown, isSignedIn, router])
 
   return (
     <div className="min-h-svh shell pt-8 sm:pt-12">

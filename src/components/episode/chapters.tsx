@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { TitledSection } from '@/components/ui/titled-section'
 import { usePlayer } from '@/hooks/use-player'
 import type { Chapter } from '@/lib/episodes/chapter'
-import { currentChapter, heardPlaceOf } from '@/lib/player/place'
+import { currentChapter, playingPlaceOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
 
@@ -17,7 +17,7 @@ export function Chapters({
   episode: PlayerEpisode
 }) {
   const current = usePlayer((state) =>
-    currentChapter(chapters, heardPlaceOf(state, episode.id)),
+    currentChapter(chapters, playingPlaceOf(state, episode.id)),
   )
   if (chapters.length === 0) return null
 

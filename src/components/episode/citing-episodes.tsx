@@ -3,17 +3,17 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { momentPath } from '@/lib/episodes/episode-address'
-import type { HeardPassage } from '@/lib/papers/heard-passages'
+import { segmentPath } from '@/lib/episodes/episode-address'
+import type { CitingPassage } from '@/lib/papers/citing-passages'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { formatClock } from '@/lib/text/clock'
 
 interface CitingEpisodesProps {
   episodes: ListedEpisode[]
-  heard: HeardPassage[]
+  passages: CitingPassage[]
 }
 
-export function CitingEpisodes({ episodes, heard }: CitingEpisodesProps) {
+export function CitingEpisodes({ episodes, passages }: CitingEpisodesProps) {
   if (episodes.length === 0) return null
   return (
     <TitledSection titleId="citing-title" title="Heard in">
@@ -22,7 +22,7 @@ export function CitingEpisodes({ episodes, heard }: CitingEpisodesProps) {
           <CitingEpisode
             key={episode.id}
             episode={episode}
-            passages={heard.filter(({ episodeId }) => episodeId === episode.id)}
+            passages={passages.filter(({ episodeId }) => episodeId === episode.id)}
           />
         ))}
       </ul>
@@ -35,7 +35,7 @@ function CitingEpisode({
   passages,
 }: {
   episode: ListedEpisode
-  passages: HeardPassage[]
+  passages: CitingPassage[]
 }) {
   const playable = toPlayerEpisode(episode)
   return (
@@ -60,7 +60,7 @@ function CitingEpisode({
             </blockquote>
             <figcaption>
               <QuietLink
-                href={momentPath(episode.slug, { id: segmentId, start })}
+                href={segmentPath(episode.slug, { id: segmentId, start })}
                 data-digits
                 className="text-link inline-flex min-h-11 items-center text-sm"
               >

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { EpisodeMore } from '@/components/player/episode-more'
-import { HeardMark } from '@/components/player/heard-mark'
+import { ListeningState } from '@/components/player/listening-state'
 import { PlayButton } from '@/components/player/play-button'
-import { CardWave } from '@/components/player/wave-drawing'
+import { CardWaveform } from '@/components/player/waveform-drawing'
 import { Cover } from '@/components/ui/cover'
 import { CardDescription } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
@@ -42,7 +42,7 @@ export function EpisodeCard({
         sizes="(min-width: 40rem) 112px, 80px"
         className="card-cover"
       >
-        <HeardMark episode={episode} />
+        <ListeningState episode={episode} />
       </Cover>
       <Heading
         id={titleId}
@@ -85,7 +85,7 @@ export function EpisodeCard({
           )}
         </div>
       </div>
-      {playable && !isBrief && <CardWave episode={playable} />}
+      {playable && !isBrief && <CardWaveform episode={playable} />}
       {isBrief ? (
         <p className="card-text line-clamp-3 text-soft">{teaserOf(episode)}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { LETTERS_PATH } from '@/lib/letters/letter'
 import { OUTCOMES } from '@/lib/requests/form-outcomes'
@@ -62,7 +62,7 @@ function Stamp() {
         <path d={LINES.map((y) => `M84 ${y}${WAVE}`).join('')} />
       </svg>
       <div className="stamp grid aspect-5/6 w-18 flex-none rotate-3 place-items-center p-1.5 text-season-2 sm:w-21">
-        <Mark className="h-9 w-auto sm:h-11" />
+        <Logo className="h-9 w-auto sm:h-11" />
       </div>
     </div>
   )

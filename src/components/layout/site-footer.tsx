@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PreferencesButton } from '@/components/consent/preferences-button'
 import { HostLine } from '@/components/people/host-line'
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 import { TallLink } from '@/components/ui/quiet-link'
 import type { Navigation, SiteLink } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
@@ -20,7 +20,7 @@ export function SiteFooter({ show, navigation }: SiteFooterProps) {
       <div className="shell grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-4 pt-7 pb-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,0.8fr))_minmax(0,1.4fr)] lg:gap-8 lg:pt-14 lg:pb-6">
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:col-auto lg:flex-col lg:items-start lg:justify-start lg:gap-3">
           <p className="flex items-center gap-3 font-display text-heading">
-            <Mark className="h-8 w-10" />
+            <Logo className="h-8 w-10" />
             <span>{show.name}</span>
           </p>
           <p className="max-w-[42ch] text-soft max-sm:hidden">{show.tagline}</p>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { AccountCorner } from '@/components/account/account-corner'
 import { SearchButton } from '@/components/search/search-button'
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { headerWidth, isLongName } from '@/lib/site/header-width'
 import { type Navigation, SECTIONS_FORM } from '@/lib/site/navigation'
@@ -31,7 +31,7 @@ export function SiteHeader({ show, navigation }: SiteHeaderProps) {
         <div className="header-width" style={{ '--needed': `${needed}rem` } as CSSProperties}>
           <div className="header-row">
             <QuietLink href="/" className="header-name" aria-label={`${name}, home`}>
-              {branding.logo ? <Logo {...branding.logo} /> : <Wordmark name={name} />}
+              {branding.logo ? <UploadedLogo {...branding.logo} /> : <Wordmark name={name} />}
             </QuietLink>
             <nav
               aria-label="Main"
@@ -59,7 +59,7 @@ export function SiteHeader({ show, navigation }: SiteHeaderProps) {
   )
 }
 
-function Logo({ url, alt, width, height }: NonNullable<Branding['logo']>) {
+function UploadedLogo({ url, alt, width, height }: NonNullable<Branding['logo']>) {
   return (
     // biome-ignore lint/performance/noImgElement: a small picture in the size that editors gave it
     <img
@@ -75,7 +75,7 @@ function Logo({ url, alt, width, height }: NonNullable<Branding['logo']>) {
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="wordmark">
-      <Mark className="h-[min(1.75rem,7vw)] w-[min(2.25rem,9vw)] flex-none" />
+      <Logo className="h-[min(1.75rem,7vw)] w-[min(2.25rem,9vw)] flex-none" />
       <span dir="auto" className={`wordmark-name ${isLongName(name) ? 'wordmark-long' : ''}`}>
         {name}
       </span>

@@ -8,15 +8,15 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
-import { useHeardIds } from '@/hooks/use-heard'
+import { useFinishedIds } from '@/hooks/use-finished'
 import { mixPlayer, player, upNext, useMix, usePlayer } from '@/hooks/use-player'
 import {
-  heardOfMix,
   type LearningPath,
   lengthOfMix,
   type Mix,
   type MixPart,
   placeInMix,
+  playedOfMix,
 } from '@/lib/player/mix'
 import { isSounding, toPlayerEpisode } from '@/lib/player/player-state'
 import { formatClock, spellSeconds } from '@/lib/text/clock'
@@ -27,20 +27,20 @@ export function MixCard({ mix }: { mix: Mix }) {
   const place = useMix((state) => (state.place?.slug === mix.slug ? state.place : null))
   const isOn = usePlayer((state) => isLoaded && isSounding(state))
   const length = Math.round(lengthOfMix(mix))
-  const heard = place ? Math.round(heardOfMix(mix, placeInMix(mix, place))) : 0
+  const played = place ? Math.round(playedOfMix(mix, placeInMix(mix, place))) : 0
 
   return (
     <StartCard
       {...mix}
       heading="h2"
       isOn={isOn}
-      label={heard > 0 ? 'Go on' : 'Play'}
+      label={played > 0 ? 'Go on' : 'Play'}
       onPress={() => mixPlayer.toggle(mix)}
       state={
         <p className="text-soft">
           <span data-digits>{formatClock(length)}</span>
           <span className="sr-only">{` (${spellSeconds(length)})`}</span>
-          {heard > 0 && !isOn && <span>{`, left at ${formatClock(heard)}`}</span>}
+          {played > 0 && !isOn && <span>{`, left at ${formatClock(played)}`}</span>}
         </p>
       }
     >
@@ -100,12 +100,12 @@ function MixEntry({
 /** Whole episodes in order. Progress is which of them this listener has heard, here or on another device. */
 export function PathCard({ path }: { path: LearningPath }) {
   const { title, steps } = path
-  const heard = useHeardIds()
-  const count = steps.filter(({ episode }) => heard.has(episode.id)).length
+  const finished = useFinishedIds()
+  const count = steps.filter(({ episode }) => finished.has(episode.id)).length
   const isDone = count === steps.length
   const ahead = isDone
     ? steps
-    : steps.slice(steps.findIndex(({ episode }) => !heard.has(episode.id)))
+    : steps.slice(steps.findIndex(({ episode }) => !finished.has(episode.id)))
   const isOn = usePlayer((state) => isSounding(state, ahead[0]?.episode.id ?? ''))
 
   function goOn() {
@@ -143,7 +143,7 @@ export function PathCard({ path }: { path: LearningPath }) {
       {steps.map(({ episode, words }) => (
         <EpisodeTeaser key={episode.id} episode={episode}>
           <p className="mt-1 text-sm text-soft">
-            {heard.has(episode.id) && <strong className="text-ink">Heard. </strong>}
+            {finished.has(episode.id) && <strong className="text-ink">Heard. </strong>}
             <span>{words || episode.summary}</span>
           </p>
         </EpisodeTeaser>

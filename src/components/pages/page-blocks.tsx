@@ -5,15 +5,15 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { TermsSwitch } from '@/components/ui/terms-switch'
 import {
   type LinksBlock,
-  momentFrom,
-  momentPath,
   type PageBlock,
   type Prompt,
+  referencePath,
+  referenceStart,
   splitFillIns,
 } from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { highlightTerms, type TermLights } from '@/lib/terms/highlight-terms'
-import { type PageMoment, type Term, termAnchor } from '@/lib/terms/term'
+import { type PageReference, type Term, termAnchor } from '@/lib/terms/term'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 
 interface PageBlocksProps {
@@ -84,9 +84,9 @@ function bodyOf(
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
             dangerouslySetInnerHTML={{ __html: lights().html(sanitizeHtml(block.html)) }}
           />
-          {block.moment && (
+          {block.reference && (
             <div className="mt-6">
-              <MomentLine moment={block.moment} />
+              <ReferenceLine reference={block.reference} />
             </div>
           )}
         </>
@@ -155,7 +155,7 @@ const DEFINED =
 function TermList({ terms, isLegal }: { terms: Term[]; isLegal: boolean }) {
   return (
     <dl>
-      {terms.map(({ slug, word, meaning, example, more, moment, source }) => (
+      {terms.map(({ slug, word, meaning, example, more, reference, source }) => (
         <div
           key={slug}
           id={termAnchor(slug)}
@@ -187,7 +187,7 @@ function TermList({ terms, isLegal }: { terms: Term[]; isLegal: boolean }) {
                 </a>
               </p>
             )}
-            {moment && <MomentLine moment={moment} />}
+            {reference && <ReferenceLine reference={reference} />}
           </dd>
         </div>
       ))}
@@ -215,7 +215,7 @@ const FILL_IN =
   'box-decoration-clone rounded-[3px] bg-season-2/14 px-[0.125em] text-ink forced-colors:border forced-colors:border-[Highlight] print:border-b-[1pt] print:border-dotted print:bg-transparent'
 
 function PromptCard({ id, prompt }: { id: string; prompt: Prompt }) {
-  const { title, text, note, moment } = prompt
+  const { title, text, note, reference } = prompt
   return (
     <article
       id={id}
@@ -241,29 +241,31 @@ function PromptCard({ id, prompt }: { id: string; prompt: Prompt }) {
       </div>
       <div className="flex max-w-[60ch] flex-col gap-3 text-[0.9375rem] text-soft xl:self-start xl:border-season-2 xl:border-t-2 xl:pt-3 print:break-inside-avoid">
         {note && <p>{note}</p>}
-        {moment && <MomentLine moment={moment} what="why" />}
+        {reference && <ReferenceLine reference={reference} what="why" />}
       </div>
     </article>
   )
 }
 
-interface MomentLineProps {
-  moment: PageMoment
+interface ReferenceLineProps {
+  reference: PageReference
   what?: 'it' | 'why'
 }
 
-function MomentLine({ moment, what = 'it' }: MomentLineProps) {
-  const { episode, at } = moment
+function ReferenceLine({ reference, what = 'it' }: ReferenceLineProps) {
+  const { episode, at } = reference
   const playable = toPlayerEpisode(episode)
   return (
     <p className="wrap-anywhere flex items-center gap-3 text-[0.9375rem]">
       {playable && <ListenButton episode={playable} at={at} />}
       <span>
         <span>{playable ? `Hear ${what} in ` : 'Explained in '}</span>
-        <QuietLink href={momentPath(moment)} className="text-link py-3">
+        <QuietLink href={referencePath(reference)} className="text-link py-3">
           {episode.title}
         </QuietLink>
-        {playable && at > 0 && <span className="text-soft"> {momentFrom(moment)}</span>}
+        {playable && at > 0 && (
+          <span className="text-soft"> {referenceStart(reference)}</span>
+        )}
       </span>
     </p>
   )

@@ -132,9 +132,9 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
   )
 }
 
-const MARK = 'isOverlay'
+const OVERLAY_STATE = 'isOverlay'
 
-const isOnMark = () => window.history.state?.[MARK] === true
+const isOverlayEntry = () => window.history.state?.[OVERLAY_STATE] === true
 
 /** Opening adds a step to the history, so that Back closes it. */
 function useBackToClose() {
@@ -143,8 +143,8 @@ function useBackToClose() {
 
   useEffect(() => {
     if (!isOpen) return
-    if (!isOnMark()) window.history.pushState({ [MARK]: true }, '')
-    return listen(window, ['popstate'], () => isOnMark() || setOpen(false))
+    if (!isOverlayEntry()) window.history.pushState({ [OVERLAY_STATE]: true }, '')
+    return listen(window, ['popstate'], () => isOverlayEntry() || setOpen(false))
   }, [isOpen])
 
   return {
@@ -152,7 +152,7 @@ function useBackToClose() {
     open: () => setOpen(true),
     close() {
       leave()
-      if (isOpen && isOnMark()) window.history.back()
+      if (isOpen && isOverlayEntry()) window.history.back()
     },
     /** Closes when a link inside is followed; the link replaces the dialog's history entry (`replace`). */
     leave,

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { Artwork } from '@/components/ui/artwork'
-import { Mark } from '@/components/ui/mark'
+import { Logo } from '@/components/ui/logo'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useMediaSession } from '@/hooks/use-media-session'
 import { usePlayer } from '@/hooks/use-player'
@@ -46,7 +46,7 @@ export function EmbedPlayer({ episode, showName, cover }: EmbedPlayerProps) {
         <div className="col-start-2 flex min-w-0 flex-col gap-1">
           <p className="flex gap-3 text-sm text-soft">
             <a href="/" {...OUTSIDE} className="flex min-h-6 min-w-0 items-center gap-2">
-              <Mark height={16} className="flex-none" />
+              <Logo height={16} className="flex-none" />
               <bdi className="truncate">{showName}</bdi>
             </a>
             <span className="font-semibold text-(--tone)">{`S${season}E${episodeNumber}`}</span>
@@ -65,8 +65,8 @@ export function EmbedPlayer({ episode, showName, cover }: EmbedPlayerProps) {
           </span>
           <PlayerTimeline
             episode={episode}
-            variant="wave"
-            className="min-h-0 min-w-0 flex-1 [&>.wave]:h-8 [@media(height<9.5rem)]:[&>.wave]:h-6"
+            variant="waveform"
+            className="min-h-0 min-w-0 flex-1 [&>.waveform]:h-8 [@media(height<9.5rem)]:[&>.waveform]:h-6"
           />
           <PlayerSpeed />
         </div>

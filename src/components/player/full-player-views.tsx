@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { useFollowAlong } from '@/hooks/use-follow-along'
 import { player, usePlayer } from '@/hooks/use-player'
 import type { EpisodeDetail } from '@/lib/episodes/episode-detail'
-import { currentChapter, heardPlaceOf } from '@/lib/player/place'
+import { currentChapter, playingPlaceOf } from '@/lib/player/place'
 import { formatClock } from '@/lib/text/clock'
 import { groupIntoPassages } from '@/lib/transcripts/passages'
 import { PANE } from '@/lib/transcripts/scroll-into-sight'
@@ -66,7 +66,7 @@ const Pane = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function ChapterPane({ episode }: { episode: EpisodeDetail }) {
   const { id, chapters, keyTakeaways } = episode
-  const current = usePlayer((state) => currentChapter(chapters, heardPlaceOf(state, id)))
+  const current = usePlayer((state) => currentChapter(chapters, playingPlaceOf(state, id)))
   if (chapters.length === 0 && keyTakeaways.length === 0)
     return <p className="full-player-empty">This episode has no chapters.</p>
 

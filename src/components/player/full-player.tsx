@@ -63,7 +63,7 @@ export function FullPlayer({
             )}
             {!offer && <SaveMomentButton episode={episode} />}
           </div>
-          <PlayerTimeline key={episode.id} episode={episode} variant="wave" />
+          <PlayerTimeline key={episode.id} episode={episode} variant="waveform" />
           <div className="flex items-center justify-center gap-[min(1.5rem,4vw)]">
             <SkipButton direction="back" episode={episode} />
             <span className="scale-130">

@@ -21,7 +21,7 @@ export function PlayerPanel({ episode, children }: PlayerPanelProps) {
 
   return (
     <PanelFrame episode={episode} className="gap-2">
-      <PlayerTimeline episode={episode} variant="wave" isResting={!isLoaded} />
+      <PlayerTimeline episode={episode} variant="waveform" isResting={!isLoaded} />
       <div className="flex h-11 items-center gap-2 @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
         {children}
         {isLoaded ? (
@@ -86,7 +86,7 @@ export const InlinePlayer = ({ episode, children }: PlayerPanelProps) => (
         <PlayerVolume className="min-w-0 flex-1 lg:max-w-44" />
       </div>
     </div>
-    <PlayerTimeline episode={episode} variant="wave" />
+    <PlayerTimeline episode={episode} variant="waveform" />
   </PanelFrame>
 )
 

@@ -12,11 +12,11 @@ import { lengthOf, placeOf, startOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
 import { formatClock, spellPosition } from '@/lib/text/clock'
 import { RangeSlider } from './range-slider'
-import { WaveDrawing } from './wave-drawing'
+import { WaveformDrawing } from './waveform-drawing'
 
 interface PlayerTimelineProps {
   episode: PlayerEpisode
-  variant: 'line' | 'wave'
+  variant: 'line' | 'waveform'
   isResting?: boolean
   className?: string
 }
@@ -38,7 +38,7 @@ export function PlayerTimeline({
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
   const shown = held ?? position
-  const layout = variant === 'wave' ? 'timeline-wave' : 'timeline-line'
+  const layout = variant === 'waveform' ? 'timeline-waveform' : 'timeline-line'
 
   const slider = {
     label: 'Position',
@@ -91,15 +91,18 @@ export function PlayerTimeline({
       <span data-digits aria-hidden="true" className="timeline-clock">
         {formatClock(shown)}
       </span>
-      {variant === 'wave' ? (
-        <div className="wave min-w-0 flex-1">
-          <WaveDrawing waveform={episode.waveform} share={Math.min(shown / slider.max, 1)} />
+      {variant === 'waveform' ? (
+        <div className="waveform min-w-0 flex-1">
+          <WaveformDrawing
+            waveform={episode.waveform}
+            share={Math.min(shown / slider.max, 1)}
+          />
           {!isResting && <RangeSlider {...slider} />}
         </div>
       ) : (
         <RangeSlider {...slider} className="min-w-0 flex-1" />
       )}
-      {variant === 'wave' && <StartHint episode={episode} isResting={isResting} />}
+      {variant === 'waveform' && <StartHint episode={episode} isResting={isResting} />}
       <span data-digits aria-hidden="true" className="timeline-clock">
         {duration === null ? '–:––' : formatClock(duration)}
       </span>

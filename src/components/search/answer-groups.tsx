@@ -3,7 +3,7 @@ import { EpisodeTeaser } from '@/components/player/episode-teaser'
 import { ListenButton } from '@/components/player/play-button'
 import { SpokenPassage } from '@/components/player/spoken-passage'
 import { HereLink } from '@/components/ui/here-link'
-import { MarkedText } from '@/components/ui/marked-text'
+import { HighlightedText } from '@/components/ui/highlighted-text'
 import { TitleLink } from '@/components/ui/quiet-link'
 import type { Answer, AnswerKind } from '@/lib/search/answer'
 import { BEST_COUNT, type Question } from '@/lib/search/question-address'
@@ -48,7 +48,7 @@ export function AnswerGroups({ answer, kind, linkTo }: AnswerGroupsProps) {
                   passage={passage}
                   playable={passage.playable}
                 >
-                  <MarkedText text={passage.text} marks={passage.marks} />
+                  <HighlightedText text={passage.text} highlights={passage.highlights} />
                 </SpokenPassage>
               ))}
             </ol>
@@ -57,10 +57,10 @@ export function AnswerGroups({ answer, kind, linkTo }: AnswerGroupsProps) {
         {episodes.length > 0 && (
           <Group title="Episodes" more={more('episodes')}>
             <ul>
-              {episodes.map(({ episode, text, marks }) => (
+              {episodes.map(({ episode, text, highlights }) => (
                 <EpisodeTeaser key={episode.id} episode={episode}>
                   <p className="mt-1 text-soft">
-                    <MarkedText text={text} marks={marks} />
+                    <HighlightedText text={text} highlights={highlights} />
                   </p>
                 </EpisodeTeaser>
               ))}
@@ -72,19 +72,19 @@ export function AnswerGroups({ answer, kind, linkTo }: AnswerGroupsProps) {
         {terms.length > 0 && (
           <Group title="Explained" more={more('terms')}>
             <dl>
-              {terms.map(({ name, meaning, marks, url, moment }) => (
+              {terms.map(({ name, meaning, highlights, url, reference }) => (
                 <div key={url} className="border-line border-b py-4 last:border-b-0">
                   <dt className="font-display text-xl">
                     <TitleLink href={url}>{name}</TitleLink>
                   </dt>
                   <dd>
                     <p>
-                      <MarkedText text={meaning} marks={marks} />
+                      <HighlightedText text={meaning} highlights={highlights} />
                     </p>
-                    {moment && (
+                    {reference && (
                       <p className="mt-2 flex items-center gap-3 text-soft">
-                        <ListenButton episode={moment.playable} at={moment.at} />
-                        <span>{`Hear it in ${moment.playable.title}`}</span>
+                        <ListenButton episode={reference.playable} at={reference.at} />
+                        <span>{`Hear it in ${reference.playable.title}`}</span>
                       </p>
                     )}
                   </dd>
@@ -97,7 +97,7 @@ export function AnswerGroups({ answer, kind, linkTo }: AnswerGroupsProps) {
           <Group title="Read">
             <ul>
               {READINGS.flatMap(([of, name]) =>
-                answer[of].map(({ title, text, marks, url }) => (
+                answer[of].map(({ title, text, highlights, url }) => (
                   <li key={url} className="border-line border-b py-4 last:border-b-0">
                     <p className="font-semibold text-sm text-soft">{name}</p>
                     <h3 className="font-display text-lg leading-snug">
@@ -105,7 +105,7 @@ export function AnswerGroups({ answer, kind, linkTo }: AnswerGroupsProps) {
                     </h3>
                     {text && (
                       <p className="mt-1 text-soft">
-                        <MarkedText text={text} marks={marks} />
+                        <HighlightedText text={text} highlights={highlights} />
                       </p>
                     )}
                   </li>

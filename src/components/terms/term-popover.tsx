@@ -91,7 +91,7 @@ export function TermPopover() {
 }
 
 function NoteText({
-  note: { slug, word, meaning, example, heard },
+  note: { slug, word, meaning, example, reference },
   onClose,
 }: {
   note: TermNote
@@ -107,10 +107,10 @@ function NoteText({
         </p>
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        {heard && (
-          <Button onClick={() => void player.playFrom(heard.episode, heard.at)}>
+        {reference && (
+          <Button onClick={() => void player.playFrom(reference.episode, reference.at)}>
             <Icon name="play" className="size-4 fill-current" />
-            <span>{`Hear it${heard.at > 0 ? ` from ${formatClock(heard.at)}` : ''}`}</span>
+            <span>{`Hear it${reference.at > 0 ? ` from ${formatClock(reference.at)}` : ''}`}</span>
           </Button>
         )}
         <TallLink href={termPath(slug)} onClick={onClose}>

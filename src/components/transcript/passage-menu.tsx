@@ -2,7 +2,7 @@ import { Item } from '@radix-ui/react-dropdown-menu'
 import type { RefObject } from 'react'
 import { DropdownMenu } from '@/components/ui/dropdown-menu'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { momentPath } from '@/lib/episodes/episode-address'
+import { segmentPath } from '@/lib/episodes/episode-address'
 import { copyText } from '@/lib/sharing/share'
 import { type ListedPassage, readPassage } from '@/lib/transcripts/listed-passage'
 
@@ -24,7 +24,7 @@ export function PassageMenu({
   const passage = readPassage(buttonRef.current.closest('li'))
   if (!passage) return null
   const { start, clock } = passage
-  const link = window.location.origin + momentPath(episode.slug, passage)
+  const link = window.location.origin + segmentPath(episode.slug, passage)
   const source = [passage.speaker, episode.title, clock].filter(Boolean).join(', ')
   const items: [label: string, icon: IconName, act: () => unknown][] = [
     [

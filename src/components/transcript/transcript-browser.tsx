@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useId, useRef } from 'react'
 import { Artwork } from '@/components/ui/artwork'
 import { CardDescription } from '@/components/ui/folded-text'
-import { MarkedText } from '@/components/ui/marked-text'
+import { HighlightedText } from '@/components/ui/highlighted-text'
 import { Alert } from '@/components/ui/message'
 import { PageLinks, type PageLinksProps } from '@/components/ui/page-links'
 import { TallLink, TitleLink } from '@/components/ui/quiet-link'
@@ -150,7 +150,7 @@ function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
         <blockquote className="border-accent border-l-3 pl-4">
           <p>
             {found.speaker && <span className="font-semibold">{`${found.speaker}: `}</span>}
-            <MarkedText text={found.text} marks={found.marks} />
+            <HighlightedText text={found.text} highlights={found.highlights} />
           </p>
           <TallLink href={readAtPath(slug, found)} data-digits>
             {`Read at ${formatClock(found.start)}`}
@@ -177,7 +177,7 @@ function PendingEntry({ episode }: { episode: EpisodeSummary }) {
       episode={episode}
       titleId={titleId}
       path={`/episodes/${episode.slug}`}
-      mark={
+      badge={
         <span className="rounded-full border border-edge border-dashed px-2.5">
           Transcript Pending
         </span>
@@ -192,11 +192,11 @@ interface EntryFrameProps {
   episode: EpisodeSummary
   titleId: string
   path: string
-  mark?: ReactNode
+  badge?: ReactNode
   children: ReactNode
 }
 
-function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps) {
+function EntryFrame({ episode, titleId, path, badge, children }: EntryFrameProps) {
   const { title, season, episodeNumber, publishDate, duration, artwork, waveform } = episode
   return (
     <li className={`transcript-entry ${seasonTone(season)}`}>
@@ -217,7 +217,7 @@ function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps)
             <span className="sr-only">{`Season ${season}, Episode ${episodeNumber}`}</span>
           </span>
           <time dateTime={publishDate}>{formatLongDate(publishDate)}</time>
-          {mark ?? (duration && <span data-digits>{duration}</span>)}
+          {badge ?? (duration && <span data-digits>{duration}</span>)}
         </p>
       </div>
       <div className="transcript-entry-text">{children}</div>

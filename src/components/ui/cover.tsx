@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { Artwork } from './artwork'
-import { Mark } from './mark'
+import { Logo } from './logo'
 
 interface CoverProps {
   episode: Pick<ListedEpisode, 'artwork' | 'waveform'>
@@ -11,7 +11,7 @@ interface CoverProps {
   children?: ReactNode
 }
 
-/** An episode's cover in a list. A missing one keeps its space, with the mark in it, so that titles stay aligned. */
+/** An episode's cover in a list. A missing one keeps its space, with the logo in it, so that titles stay aligned. */
 export function Cover({
   episode,
   size,
@@ -29,7 +29,7 @@ export function Cover({
         sizes={sizes}
         className="w-full rounded-lg"
       />
-      {!artwork && !waveform && <Mark className="absolute inset-0 m-auto w-1/2 text-edge" />}
+      {!artwork && !waveform && <Logo className="absolute inset-0 m-auto w-1/2 text-edge" />}
       {children}
     </div>
   )

@@ -34,7 +34,7 @@ export const serialiseCookie = (name: string, value: string, maxAgeSeconds: numb
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 
 /** Lasts as long as the session. Scripts can read it: it says only that a session exists. */
-export const sessionMarkCookie = (maxAgeSeconds: number): string =>
+export const signedInCookieOf = (maxAgeSeconds: number): string =>
   `${SIGNED_IN_COOKIE}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 
 export const expiredCookie = (name: string): string => serialiseCookie(name, '', 0)
@@ -42,7 +42,7 @@ export const expiredCookie = (name: string): string => serialiseCookie(name, '',
 /** For a browser whose session has ended. */
 export const signedOutCookies = (): string[] => [
   expiredCookie(sessionCookieName()),
-  sessionMarkCookie(0),
+  signedInCookieOf(0),
 ]
 
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60

@@ -12,7 +12,7 @@ import {
   deviceCookieName,
   serialiseCookie,
   sessionCookieName,
-  sessionMarkCookie,
+  signedInCookieOf,
 } from './session-cookie'
 import {
   createSession,
@@ -68,7 +68,7 @@ export async function beginSession(
   const cookies = [
     serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
     serialiseCookie(deviceCookieName(), createDeviceToken(userId), DEVICE_SECONDS),
-    sessionMarkCookie(maxAgeSeconds),
+    signedInCookieOf(maxAgeSeconds),
   ]
   return { user: await findAccount(database, userId), cookies }
 }

@@ -110,7 +110,7 @@ function sumUp(days: readonly DayFigures[]) {
 /** With fewer members, a share would reveal one of them. */
 const FEWEST_MEMBERS = 5
 /** After this share, only thanks and goodbyes are left. */
-const HEARD_SHARE = 0.9
+const FINISHED_SHARE = 0.9
 const MOST_EPISODES = 10
 
 /** How many members finished an episode they started; only shares of several members are returned. */
@@ -121,7 +121,7 @@ const readCompletion = (database: Database, episodeId?: string) =>
           round(100.0 * finished / members)::int AS percent
         FROM (
           SELECT places.episode_id, count(*)::int AS members,
-            count(*) FILTER (WHERE is_finished OR places.at >= ${HEARD_SHARE} * audio_seconds) AS finished
+            count(*) FILTER (WHERE is_finished OR places.at >= ${FINISHED_SHARE} * audio_seconds) AS finished
           FROM listening_places AS places
             JOIN episodes ON episodes.id = places.episode_id
             LEFT JOIN media ON media.id = audio_id AND audio_file = filename

@@ -6,7 +6,7 @@ import { lastMidnight, type Period } from './audience'
 
 /** One row per episode and a total row (`episode_id` null). Platforms other than the site's own count as other. */
 export const figuresBetween = (from: number, to: number): SQL => sql`
-  heard AS (
+  plays_and_downloads AS (
     SELECT episode_id_id AS episode_id, ip_address AS listener, true AS is_play,
       CASE platform WHEN 'direct' THEN 'Player on this site' WHEN 'embed' THEN 'Player on other sites'
         ELSE 'Other' END AS app
@@ -18,7 +18,7 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
     SELECT episode_id, app, grouping(app) = 1 AS is_sum, count(*)::int AS times,
       count(*) FILTER (WHERE is_play)::int AS plays, count(*) FILTER (WHERE NOT is_play)::int AS downloads,
       count(DISTINCT listener)::int AS listeners
-    FROM heard GROUP BY GROUPING SETS ((episode_id, app), (episode_id), (app), ())
+    FROM plays_and_downloads GROUP BY GROUPING SETS ((episode_id, app), (episode_id), (app), ())
   ), figures AS (
     SELECT episode_id, max(plays) FILTER (WHERE is_sum) AS plays, max(downloads) FILTER (WHERE is_sum) AS downloads,
       max(listeners) FILTER (WHERE is_sum) AS listeners,
@@ -39,8 +39,8 @@ const findUncounted = (database: Database, to: number) =>
     sql`SELECT ${epochMs('every.day')} AS day
         FROM (SELECT least(
             (SELECT min(played_at) FROM play_tracking), (SELECT min(downloaded_at) FROM downloads)
-          ) AS heard_at) AS first,
-          generate_series(date_bin('1 day', heard_at, 'epoch'), ${at(to - DAY_MS)}, interval '24 hours') AS every(day)
+          ) AS first_at) AS first,
+          generate_series(date_bin('1 day', first_at, 'epoch'), ${at(to - DAY_MS)}, interval '24 hours') AS every(day)
         WHERE NOT EXISTS (SELECT FROM audience_days WHERE audience_days.day = every.day) ORDER BY every.day DESC`,
   )
 

@@ -3,7 +3,7 @@ import type { Segments, TranscriptSegment } from '@/lib/transcripts/segment'
 import { isBetweenIdeographs, tidyText } from '@/lib/transcripts/tidy-text'
 import { toMilliseconds } from '@/lib/transcripts/times'
 import type { ClipRange } from './clip'
-import { type Envelope, momentOfShare } from './envelope'
+import { type Envelope, timeOfShare } from './envelope'
 
 /** `at` is the second of the clip at which the word starts. */
 interface Word {
@@ -40,10 +40,9 @@ function piecesOf(segment: TranscriptSegment, range: ClipRange, envelope?: Envel
   const count = Math.ceil(whole.length / LETTERS)
   const pieces = wrapLines(whole, Math.ceil(whole.length / count) + 6)
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  const within = (moment: number) =>
-    toMilliseconds(Math.min(Math.max(moment, range.start), range.end) - range.start)
-  const at = (place: number) =>
-    within(momentOfShare(envelope, { start, end }, place / letters))
+  const within = (at: number) =>
+    toMilliseconds(Math.min(Math.max(at, range.start), range.end) - range.start)
+  const at = (place: number) => within(timeOfShare(envelope, { start, end }, place / letters))
   let counted = 0
   return pieces.map((piece): Caption => {
     const from = counted

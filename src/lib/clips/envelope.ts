@@ -38,14 +38,10 @@ export function barsOf({ peaks }: Envelope, count: number): number[] {
 }
 
 /**
- * The moment at which a share (0 to 1) of a range's speech has been said; pauses do not count. Time
+ * The time at which a share (0 to 1) of a range's speech has been said; pauses do not count. Time
  * passes evenly when all is silent or the envelope does not reach.
  */
-export function momentOfShare(
-  envelope: Envelope | undefined,
-  range: ClipRange,
-  share: number,
-) {
+export function timeOfShare(envelope: Envelope | undefined, range: ClipRange, share: number) {
   const { start, end } = range
   const even = start + (end - start) * share
   if (!envelope || share <= 0 || share >= 1) return even

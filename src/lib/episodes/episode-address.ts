@@ -61,7 +61,7 @@ export const readerPath = (slug: string) => `${TRANSCRIPTS_PATH}/${slug}`
 export const readAtPath = (slug: string, segment: { id: string; start: number }) =>
   segmentUrl(readerPath(slug), segment)
 
-export const momentPath = (slug: string, segment: { id: string; start: number }) =>
+export const segmentPath = (slug: string, segment: { id: string; start: number }) =>
   segmentUrl(`/episodes/${slug}`, segment)
 
 export const transcriptFilePath = (slug: string, format: FileFormat) =>

@@ -66,7 +66,7 @@ export class PollStopped extends ImportFault {
   constructor(
     message: string,
     /** Tells the feed that was seen from every other one. */
-    readonly mark: string,
+    readonly fingerprint: string,
   ) {
     super(message)
   }
@@ -99,7 +99,10 @@ export function checkPoll({ guid, episodes, items, known, isPartial }: Poll) {
     gone.length > 0 && summarize(gone.map(quoted), `${of} are gone`),
     fresh.length > 0 && summarize(fresh.map(quoted), 'episodes are new'),
   ]
-  return new PollStopped(sentences.filter(Boolean).join(' '), markOf(guid.now, episodes))
+  return new PollStopped(
+    sentences.filter(Boolean).join(' '),
+    fingerprintOf(guid.now, episodes),
+  )
 }
 
 const NAMED = 3
@@ -130,7 +133,10 @@ function isRewritten(
 }
 
 /** Tokens in addresses change with each poll. */
-function markOf(guid: string | undefined, episodes: readonly MatchedEpisode[]): string {
+function fingerprintOf(
+  guid: string | undefined,
+  episodes: readonly MatchedEpisode[],
+): string {
   const hash = createHash('sha256').update(JSON.stringify([guid]))
   for (const { feedGuid, title, fields, audio } of episodes) {
     const sound = audio && 'url' in audio ? plainSound(audio.url) : ''

@@ -105,7 +105,7 @@ async function poll(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     await change({
       failures: feed.failures + 1,
       failingSince: feed.failingSince ?? now,
-      asked: error instanceof PollStopped ? error.mark : null,
+      asked: error instanceof PollStopped ? error.fingerprint : null,
       fault: isHere ? LEADS_HERE : isGone ? GONE : isTold ? error.message : UNEXPECTED,
       nextPollAt: isGone ? null : after(feed.failures + 1),
     })
@@ -155,7 +155,7 @@ async function importChanges(payload: Payload, { feed, found, show, reach, now }
     const known = await findKnownGuids(database)
     const shown = { episodes, items, known, isPartial: show.isPartial }
     const stopped = checkPoll({ guid: { before: feed.showGuid, now: guid }, ...shown })
-    if (stopped && stopped.mark !== feed.accepted) throw stopped
+    if (stopped && stopped.fingerprint !== feed.accepted) throw stopped
   }
   const before = new Map(items.map(({ episodeGuid, digest }) => [episodeGuid, digest]))
   let record: Promise<string> | undefined

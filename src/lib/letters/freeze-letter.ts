@@ -38,7 +38,7 @@ export async function freezeLetter(req: PayloadRequest, id: string, seen?: strin
   if (letter.parts.length === 0)
     throw new LetterError('This letter is empty. Write it first.')
   if (letter.missing.length > 0) throw new LetterError(GONE)
-  if (seen && seen !== markOf(letter, await issueLetter(req.payload, letter)))
+  if (seen && seen !== fingerprintOf(letter, await issueLetter(req.payload, letter)))
     throw new LetterError(UNSEEN)
   const parts: LetterPart[] = []
   for (const part of letter.parts) parts.push(await withOwnPicture(req, part))
@@ -102,7 +102,10 @@ export async function issueLetter(payload: BasePayload, letter: Letter) {
 }
 
 /** Tells whether a letter still is what was read in a preview, and goes to the same readers. */
-export const markOf = ({ kind, readers }: Letter, { subject, html, text }: Issue): string =>
+export const fingerprintOf = (
+  { kind, readers }: Letter,
+  { subject, html, text }: Issue,
+): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, readers, subject, html, text]))
     .digest('base64url')

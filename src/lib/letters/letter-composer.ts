@@ -6,7 +6,7 @@ import { HttpError } from '@/lib/requests/http-error'
 import { signToken } from '@/lib/signed-token'
 import { type Issue, issueLetter } from './freeze-letter'
 import type { DueLetter } from './letter-ledger'
-import { CHOICES_MARK, UNSUBSCRIBE_MARK } from './letter-mail'
+import { CHOICES_PLACEHOLDER, UNSUBSCRIBE_PLACEHOLDER } from './letter-mail'
 import type { Letter } from './letter-parts'
 
 type Recipient = Pick<DueLetter, 'subscriberId' | 'addressId' | 'email'>
@@ -30,8 +30,8 @@ export async function openComposer(
     const unsubscribeUrl = linkTo('unsubscribe')
     const withLinks = (mail: string) =>
       mail
-        .replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl)
-        .replaceAll(CHOICES_MARK, linkTo('letter-choices'))
+        .replaceAll(UNSUBSCRIBE_PLACEHOLDER, unsubscribeUrl)
+        .replaceAll(CHOICES_PLACEHOLDER, linkTo('letter-choices'))
     return {
       from: senderOf({ sender: MAIL_FROM, showName: name }),
       to: email,

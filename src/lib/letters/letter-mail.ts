@@ -21,8 +21,8 @@ export interface LetterSetting {
 }
 
 /** Placeholders for each reader's own links. */
-export const UNSUBSCRIBE_MARK = 'https://mark.invalid/unsubscribe'
-export const CHOICES_MARK = 'https://mark.invalid/choices'
+export const UNSUBSCRIBE_PLACEHOLDER = 'https://placeholder.invalid/unsubscribe'
+export const CHOICES_PLACEHOLDER = 'https://placeholder.invalid/choices'
 
 /** Pixels between the margins. */
 const INNER_WIDTH = 552
@@ -61,7 +61,7 @@ export function letterHtml(letter: Letter, setting: LetterSetting): string {
     return write(layout, { ...values, overline: values.card ? '' : values.overline })
   })
   const postalAddress = escapeText(setting.postalAddress).replaceAll('\n', '<br />')
-  const links = { choicesUrl: CHOICES_MARK, unsubscribeUrl: UNSUBSCRIBE_MARK }
+  const links = { choicesUrl: CHOICES_PLACEHOLDER, unsubscribeUrl: UNSUBSCRIBE_PLACEHOLDER }
   const end = write('end', { showName, ...links, postalAddress })
   return withElementStyles([start, ...parts, end].join(''), tones['accent-strong'])
 }
@@ -120,10 +120,10 @@ function fill(template: string, values: Values): string {
     /<!-- if (\w+) -->(.*?)<!-- end -->/gs,
     (_, name, passage) => (values[name] ? passage : ''),
   )
-  return chosen.replace(/\[\[([\w-]+)\]\]/g, (mark, name) => {
+  return chosen.replace(/\[\[([\w-]+)\]\]/g, (placeholder, name) => {
     const value = values[name]
     if (value === undefined)
-      throw new Error(`The layout of letters names ${mark}, which has no value.`)
+      throw new Error(`The layout of letters names ${placeholder}, which has no value.`)
     return HTML.has(name) ? value : escapeText(value)
   })
 }
@@ -148,8 +148,8 @@ export function letterText(letter: Letter, setting: LetterSetting): string {
   const foot = [
     '-- ',
     `You’re receiving this because you subscribed to ${showName}.`,
-    `Email preferences: ${CHOICES_MARK}`,
-    `Unsubscribe: ${UNSUBSCRIBE_MARK}`,
+    `Email preferences: ${CHOICES_PLACEHOLDER}`,
+    `Unsubscribe: ${UNSUBSCRIBE_PLACEHOLDER}`,
     ...(postalAddress ? ['', postalAddress] : []),
   ]
   const browser = isOnSite

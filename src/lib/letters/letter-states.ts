@@ -29,7 +29,7 @@ export const SEND_LETTERS = 'send-letters'
 const wantsLetter = (kind: SQL | LetterKind): SQL =>
   sql`${IS_WANTED} AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
-/** An administrator's press: `seen` marks the preview that was read (`markOf`). Empty for what is due by itself. */
+/** An administrator's press: `seen` is the fingerprint of the preview that was read (`fingerprintOf`). Empty for what is due by itself. */
 interface Press {
   seen?: string
   by?: By

@@ -44,7 +44,7 @@ export interface LetterPreview extends Issue {
   /** Warnings to read first. */
   problems: string[]
   /** Sent along with a release, which is refused once the letter is another. */
-  mark: string
+  fingerprint: string
 }
 
 export const letterApiPath = (id: string): string =>

@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
 import {
   type EpisodesById,
-  findMomentEpisodes,
+  findReferencedEpisodes,
   listTerms,
-  type PageMomentFields,
-  toPageMoment,
+  type PageReferenceFields,
+  toPageReference,
   toSource,
 } from '@/lib/terms/find-terms'
 import type { Term } from '@/lib/terms/term'
@@ -30,7 +30,7 @@ export async function findPage(payload: BasePayload, slug: string): Promise<Page
   if (!document) return null
   const blocks = document.blocks ?? []
   const [episodes, terms] = await Promise.all([
-    findMomentEpisodes(payload, blocks.flatMap(momentsOf)),
+    findReferencedEpisodes(payload, blocks.flatMap(referencesOf)),
     blocks.some(showsAllTerms) ? listTerms(payload) : [],
   ])
   const anchors = anchorsOf(blocks)
@@ -47,7 +47,7 @@ export async function findPage(payload: BasePayload, slug: string): Promise<Page
   }
 }
 
-function momentsOf(block: BlockDocument): PageMomentFields[] {
+function referencesOf(block: BlockDocument): PageReferenceFields[] {
   if (block.blockType === 'text') return [block]
   if (block.blockType === 'terms') return block.terms ?? []
   return block.blockType === 'prompts' ? block.prompts : []
@@ -67,7 +67,7 @@ function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): Pag
   if (block.blockType === 'text') {
     const { body, ...section } = block
     const html = lexicalToHtml(body as unknown as LexicalState)
-    return { ...section, anchor, html, moment: toPageMoment(block, episodes) }
+    return { ...section, anchor, html, reference: toPageReference(block, episodes) }
   }
   if (block.blockType === 'terms') {
     const own = (block.terms ?? []).map((term) => toOwnTerm(term, episodes))
@@ -76,7 +76,7 @@ function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): Pag
   if (block.blockType === 'prompts') {
     const prompts = block.prompts.map((prompt) => ({
       ...prompt,
-      moment: toPageMoment(prompt, episodes),
+      reference: toPageReference(prompt, episodes),
     }))
     return { ...block, anchor, prompts }
   }
@@ -92,7 +92,7 @@ const toOwnTerm = (term: OwnTerm, episodes: EpisodesById): Term => ({
   meaning: term.meaning,
   example: term.example ?? '',
   more: '',
-  moment: toPageMoment(term, episodes),
+  reference: toPageReference(term, episodes),
   source: toSource(term.sourceLabel, term.sourceUrl),
 })
 

@@ -1,4 +1,4 @@
-import type { PageMoment, Term } from '@/lib/terms/term'
+import type { PageReference, Term } from '@/lib/terms/term'
 import { formatClock } from '@/lib/text/clock'
 import type {
   PageFigures,
@@ -26,10 +26,13 @@ type Shown<Stored, Added = unknown> = Omit<Stored, 'anchor' | keyof Added> & {
   anchor: string
 } & Added
 
-export type Prompt = PagePrompts['prompts'][number] & { moment: PageMoment | null }
+export type Prompt = PagePrompts['prompts'][number] & { reference: PageReference | null }
 
 /** The HTML is sanitised. */
-type TextBlock = Shown<Omit<PageText, 'body'>, { html: string; moment: PageMoment | null }>
+type TextBlock = Shown<
+  Omit<PageText, 'body'>,
+  { html: string; reference: PageReference | null }
+>
 export type TermsBlock = Shown<PageTerms, { terms: Term[] }>
 type PromptsBlock = Shown<PagePrompts, { prompts: Prompt[] }>
 export type LinksBlock = Shown<PageLinks>
@@ -61,11 +64,11 @@ export const SHOWN_IN = [
 
 export type PageSlug = (typeof PAGE_SLUGS)[number]
 
-export const momentPath = ({ episode, at }: PageMoment): string =>
+export const referencePath = ({ episode, at }: PageReference): string =>
   at > 0 ? `/episodes/${episode.slug}?t=${at}` : `/episodes/${episode.slug}`
 
 /** `from 1:15`; empty for the beginning. */
-export const momentFrom = ({ at }: Pick<PageMoment, 'at'>): string =>
+export const referenceStart = ({ at }: Pick<PageReference, 'at'>): string =>
   at > 0 ? `from ${formatClock(at)}` : ''
 
 const FILL_IN = /(\[[^[\]\n]+\])/

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import type { ResearchPaper } from '@/payload-types'
 import { findCitingEpisodes } from './citations'
-import { findHeardPassages } from './heard-passages'
+import { findCitingPassages } from './citing-passages'
 import { authorsOf, type Paper, type PaperInPlace, tagsOf } from './paper'
 
 /** Newest research first, then by title. */
@@ -48,16 +48,16 @@ export async function findPaper(
   const at = papers.findIndex((paper) => paper.id === id)
   const paper = papers[at]
   if (!paper) return null
-  const [citing, heard] = await Promise.all([
+  const [citing, passages] = await Promise.all([
     findCitingEpisodes(payload, paper),
-    findHeardPassages(payload, id),
+    findCitingPassages(payload, id),
   ])
-  const ids = [...citing, ...heard.map(({ episodeId }) => episodeId)]
+  const ids = [...citing, ...passages.map(({ episodeId }) => episodeId)]
   const episodes = await listEpisodesById(payload, [...new Set(ids)])
   return {
     paper,
     episodes,
-    heard,
+    passages,
     previous: papers[at - 1] ?? null,
     next: papers[at + 1] ?? null,
   }

@@ -1,5 +1,5 @@
 import type { EpisodeSummary } from '@/lib/episodes/episode'
-import type { HeardPassage } from './heard-passages'
+import type { CitingPassage } from './citing-passages'
 
 export interface Paper {
   id: string
@@ -31,7 +31,7 @@ export interface PaperInPlace {
   paper: Paper
   episodes: EpisodeSummary[]
   /** Passages in which episodes discuss it. */
-  heard: HeardPassage[]
+  passages: CitingPassage[]
   previous: PaperLink | null
   next: PaperLink | null
 }

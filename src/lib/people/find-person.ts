@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { type Database, getDatabase, queryNumber, queryRow, queryRows } from '@/db/sql'
 import { sqlEpisodeIsPublic, sqlPersonIsPublic } from '@/lib/access'
 import { type Artwork, coverOf, type ListedEpisode, pictureOf } from '@/lib/episodes/episode'
-import { momentPath } from '@/lib/episodes/episode-address'
+import { segmentPath } from '@/lib/episodes/episode-address'
 import { HOST_ROLES } from '@/lib/episodes/person'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { isSlug } from '@/lib/text/slug'
@@ -42,7 +42,7 @@ const HOSTS = sql`(SELECT 1 FROM episodes_people AS own
   WHERE own._parent_id = episodes.id AND own.role::text = ANY(${sql.param(HOST_ROLES)}::text[]))`
 
 /** The public episodes of a person: the hosts of the show are heard in each that names no host of its own. */
-const isHeardIn = (id: string): SQL => sql`${sqlEpisodeIsPublic(new Date())} AND (
+const appearsIn = (id: string): SQL => sql`${sqlEpisodeIsPublic(new Date())} AND (
   EXISTS (SELECT 1 FROM episodes_people AS named WHERE named._parent_id = episodes.id AND named.person_id = ${id}::uuid)
   OR (EXISTS (SELECT 1 FROM show_people WHERE person_id = ${id}::uuid) AND NOT EXISTS ${HOSTS}))`
 
@@ -63,9 +63,9 @@ export async function findPersonOnSite(
     payload.findByID({ collection: 'people', id: named.id, depth: 1 }),
     selectEpisodes(
       database,
-      sql`WHERE ${isHeardIn(named.id)} ORDER BY episodes.publish_date DESC, episodes.id LIMIT ${MOST_EPISODES}`,
+      sql`WHERE ${appearsIn(named.id)} ORDER BY episodes.publish_date DESC, episodes.id LIMIT ${MOST_EPISODES}`,
     ),
-    queryNumber(database, sql`SELECT count(*) FROM episodes WHERE ${isHeardIn(named.id)}`),
+    queryNumber(database, sql`SELECT count(*) FROM episodes WHERE ${appearsIn(named.id)}`),
   ])
   return {
     ...named,
@@ -110,7 +110,7 @@ async function findPassages(
             start,
             end,
             text,
-            url: momentPath(episode.slug, { id: segmentId, start }),
+            url: segmentPath(episode.slug, { id: segmentId, start }),
           },
         ]
       : []

@@ -163,10 +163,10 @@ const placesSince = (storage: Storage, since: number): AccountPlace[] =>
   readPlaces(storage)
     .filter(({ leftAt }) => leftAt > since)
     .slice(0, MAX_PLACES_AT_ONCE)
-    .map(({ episode, at, leftAt, heardAt }) => ({
+    .map(({ episode, at, leftAt, finishedAt }) => ({
       episodeId: episode.id,
       at,
-      isFinished: heardAt === leftAt,
+      isFinished: finishedAt === leftAt,
       secondsAgo: Math.max(0, Date.now() - leftAt) / 1000,
     }))
 
@@ -236,15 +236,15 @@ function takeOverPlaces({ places, episodes }: Listening, { player, storage }: Br
     if (isSounding(player.getState(), episodeId) || (mine && mine.leftAt > sentAt))
       return false
     const known = mine?.at ?? player.getState().places[episodeId] ?? 0
-    return at !== known || (isFinished && !mine?.heardAt)
+    return at !== known || (isFinished && !mine?.finishedAt)
   })
   for (const { episodeId, at, isFinished, secondsAgo } of news) {
     const leftAt = Math.min(Date.now() - secondsAgo * 1000, sentAt)
     const mine = here.get(episodeId)
     const episode = mine?.episode ?? episodes.find(({ id }) => id === episodeId)
     player.learnPlace(episodeId, at)
-    const heardAt = isFinished ? leftAt : (mine?.heardAt ?? null)
-    if (episode) storePlace(storage, { at, leftAt, heardAt, episode })
+    const finishedAt = isFinished ? leftAt : (mine?.finishedAt ?? null)
+    if (episode) storePlace(storage, { at, leftAt, finishedAt, episode })
   }
   return news.length > 0
 }

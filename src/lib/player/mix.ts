@@ -58,7 +58,7 @@ export function placeInMix(mix: Mix, place: MixPlace | null): { part: number; at
 }
 
 /** Seconds of the mix before a place. */
-export function heardOfMix(mix: Mix, { part, at }: { part: number; at: number }) {
+export function playedOfMix(mix: Mix, { part, at }: { part: number; at: number }) {
   const before = lengthOfMix({ ...mix, parts: mix.parts.slice(0, part) })
   const { from = 0, until = 0 } = mix.parts[part] ?? {}
   return before + Math.min(Math.max(at, from), until) - from

@@ -3,11 +3,11 @@ import { isSounding, type PlayerEpisode, type PlayerState } from './player-state
 
 type Timed = Pick<PlayerEpisode, 'id' | 'duration'>
 
-/** Within this distance of the end, an episode counts as heard. Seconds. */
+/** Within this distance of the end, an episode counts as finished. Seconds. */
 const CLOSING_SECONDS = 20
 const CLOSING_SHARE = 0.15
 
-export function isHeardOut(position: number, duration: number | null) {
+export function hasReachedEnd(position: number, duration: number | null) {
   if (duration === null) return false
   return position >= duration - Math.min(CLOSING_SECONDS, duration * CLOSING_SHARE)
 }
@@ -17,7 +17,7 @@ export function placeOf(state: PlayerState, episode: Timed) {
   const duration = parseDuration(episode.duration)
   if (state.cue?.episodeId === episode.id) return clampTo(duration, state.cue.at)
   const left = state.places[episode.id] ?? 0
-  return isHeardOut(left, duration) ? 0 : left
+  return hasReachedEnd(left, duration) ? 0 : left
 }
 
 export function startOf(state: PlayerState, episode: Timed): 'left' | 'wished' | 'beginning' {
@@ -32,7 +32,7 @@ export function resumePlaceOf(state: PlayerState, episode: Timed) {
 }
 
 /** Seconds; undefined unless the episode is loaded or cued. */
-export function heardPlaceOf(
+export function playingPlaceOf(
   { episode, position, cue }: PlayerState,
   episodeId: string,
 ): number | undefined {

@@ -182,8 +182,8 @@ function seeked(state: PlayerState, to: number): PlayerState {
 /** Skipping past the end of an excerpt finishes it. */
 function skipped(state: PlayerState, direction: 'back' | 'forward'): PlayerState {
   const to = state.position + (direction === 'back' ? -SKIP_SECONDS : SKIP_SECONDS)
-  const isHeardOut = state.isExcerpt && state.until !== null && to >= state.until
-  return isHeardOut ? { ...silent(state), until: null } : seeked(state, to)
+  const hasReachedEnd = state.isExcerpt && state.until !== null && to >= state.until
+  return hasReachedEnd ? { ...silent(state), until: null } : seeked(state, to)
 }
 
 function moved(state: PlayerState, to: number): PlayerState {

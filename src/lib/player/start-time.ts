@@ -21,8 +21,8 @@ export function linkedTimeOf({
 export function tryParseLinkedTime(text: string): LinkedTime | null {
   const [from, to, ...more] = text.trim().toLowerCase().replace(/^npt:/, '').split(',')
   if (more.length > 0) return null
-  const at = from === '' && to ? 0 : parseMoment(from ?? '')
-  const until = to === undefined ? null : parseMoment(to)
+  const at = from === '' && to ? 0 : parseTime(from ?? '')
+  const until = to === undefined ? null : parseTime(to)
   if (at === null || (to !== undefined && to !== '' && until === null)) return null
   // A range that ends before it starts is ignored.
   return until !== null && until <= at ? null : { at, until }
@@ -31,7 +31,7 @@ export function tryParseLinkedTime(text: string): LinkedTime | null {
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,4}):([0-5]?\d(?:\.\d+)?)$/
 const UNITS = /^(?=\d)(?:(\d{1,4})h)?(?:(\d{1,6})m)?(?:(\d{1,7}(?:\.\d+)?)s?)?$/
 
-function parseMoment(text: string) {
+function parseTime(text: string) {
   const match = CLOCK.exec(text) ?? UNITS.exec(text)
   if (!match) return null
   const [hours = 0, minutes = 0, seconds = 0] = match

@@ -15,7 +15,7 @@ import {
 } from './listening'
 import { MAX_PARTS } from './mix'
 import { SPEEDS, toPlayerEpisode } from './player-state'
-import { MAX_HEARD, MAX_PLACES } from './stored-places'
+import { MAX_FINISHED, MAX_PLACES } from './stored-places'
 
 /** The most places in one response, latest first; the rest stay stored. */
 const MAX_READ = 500
@@ -82,9 +82,9 @@ export async function readListening(
     readSettings(database, userId),
   ])
   const left = places.filter(({ at }) => at > 0).slice(0, MAX_PLACES)
-  const heard = places.filter(({ isFinished }) => isFinished).slice(0, MAX_HEARD)
+  const finished = places.filter(({ isFinished }) => isFinished).slice(0, MAX_FINISHED)
   const wanted = new Set([
-    ...[...left, ...heard].map(({ episodeId }) => episodeId),
+    ...[...left, ...finished].map(({ episodeId }) => episodeId),
     ...(settings.queue?.episodeIds ?? []),
   ])
   const episodes = await listEpisodesById(payload, [...wanted])

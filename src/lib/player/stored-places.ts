@@ -1,21 +1,21 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import { tryStorage } from '@/lib/site/try-storage'
-import { isHeardOut, PLACE_PREFIX } from './place'
+import { hasReachedEnd, PLACE_PREFIX } from './place'
 import type { PlayerEpisode, PlayerState } from './player-state'
 
 /** All that a browser stores about one episode. Times are milliseconds since 1970. */
 export interface StoredPlace {
-  /** Seconds; 0 for an episode that was heard to its end, or put aside. */
+  /** Seconds; 0 for an episode that was played to its end, or put aside. */
   at: number
   leftAt: number
-  /** When it was last heard to its end; null for never. */
-  heardAt: number | null
+  /** When it was last played to its end; null for never. */
+  finishedAt: number | null
   episode: PlayerEpisode
 }
 
 /** Places that are stored, and episodes beside them that were finished or put aside. */
 export const MAX_PLACES = 20
-export const MAX_HEARD = 50
+export const MAX_FINISHED = 50
 
 /** Last changed first. */
 export function readPlaces(storage: Storage): StoredPlace[] {
@@ -31,22 +31,20 @@ export const readLeftPlaces = (storage: Storage): StoredPlace[] =>
 
 export const hasLeftSomething = () => (tryStorage(readLeftPlaces) ?? []).length > 0
 
-/** Last heard first. */
-export const readHeardPlaces = (storage: Storage): StoredPlace[] =>
+/** Last finished first. */
+export const readFinishedPlaces = (storage: Storage): StoredPlace[] =>
   readPlaces(storage)
-    .filter(({ heardAt }) => heardAt !== null)
-    .sort((a, b) => (b.heardAt ?? 0) - (a.heardAt ?? 0))
+    .filter(({ finishedAt }) => finishedAt !== null)
+    .sort((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0))
 
 export function storePlace(storage: Storage, place: StoredPlace) {
-  const { at, leftAt, heardAt, episode } = place
+  const { at, leftAt, finishedAt, episode } = place
   // Without a place the waveform is not drawn, and would fill the storage.
   const stored = at === 0 ? { ...episode, waveform: null } : episode
   try {
     // `RETURNING_SCRIPT` reads the beginning.
-    storage.setItem(
-      PLACE_PREFIX + episode.id,
-      JSON.stringify({ at, leftAt, heardAt, episode: stored }),
-    )
+    const text = JSON.stringify({ at, leftAt, heardAt: finishedAt, episode: stored })
+    storage.setItem(PLACE_PREFIX + episode.id, text)
     makeRoom(storage)
   } catch {
     // Storage is full; the place lasts for this visit.
@@ -57,7 +55,7 @@ function makeRoom(storage: Storage) {
   const places = readPlaces(storage)
   const left = places.filter(({ at }) => at > 0)
   const others = places.filter(({ at }) => at === 0)
-  for (const { episode } of [...left.slice(MAX_PLACES), ...others.slice(MAX_HEARD)])
+  for (const { episode } of [...left.slice(MAX_PLACES), ...others.slice(MAX_FINISHED)])
     forgetEpisode(storage, episode.id)
 }
 
@@ -65,11 +63,16 @@ export function storePlaceOf(storage: Storage, state: PlayerState) {
   const { episode, position, duration, hasEnded } = state
   if (!episode) return
   const leftAt = Date.now()
-  const isHeard = hasEnded || isHeardOut(position, duration)
-  const heardAt = isHeard
+  const isFinished = hasEnded || hasReachedEnd(position, duration)
+  const finishedAt = isFinished
     ? leftAt
-    : (parseStoredPlace(storage.getItem(PLACE_PREFIX + episode.id))?.heardAt ?? null)
-  storePlace(storage, { at: isHeard ? 0 : Math.floor(position), leftAt, heardAt, episode })
+    : (parseStoredPlace(storage.getItem(PLACE_PREFIX + episode.id))?.finishedAt ?? null)
+  storePlace(storage, {
+    at: isFinished ? 0 : Math.floor(position),
+    leftAt,
+    finishedAt,
+    episode,
+  })
 }
 
 export function forgetEpisode(storage: Storage, episodeId: string) {
@@ -79,7 +82,7 @@ export function forgetEpisode(storage: Storage, episodeId: string) {
 /** The version in the key stands for the rest of the shape. */
 export function parseStoredPlace(text: string | null): StoredPlace | null {
   const stored = tryParseJson(text)
-  return isObject(stored) && isObject(stored.episode)
-    ? (stored as unknown as StoredPlace)
-    : null
+  if (!isObject(stored) || !isObject(stored.episode)) return null
+  const { heardAt: finishedAt, ...place } = stored
+  return { ...place, finishedAt } as unknown as StoredPlace
 }

@@ -3,7 +3,7 @@ import { letterPath } from '@/lib/letters/letter'
 import type { ListedLetter } from '@/lib/letters/letters-on-site'
 import type { Page } from '@/lib/pages/page'
 import { type Paper, paperPath } from '@/lib/papers/paper'
-import { type PageMoment, type Term, termPath } from '@/lib/terms/term'
+import { type PageReference, type Term, termPath } from '@/lib/terms/term'
 import { parseDuration } from '@/lib/text/clock'
 import { htmlToText } from '@/lib/text/sanitize'
 import { firstSentences, sentencesOf } from '@/lib/text/words'
@@ -94,9 +94,9 @@ interface SiteTexts {
 }
 
 export const entriesOfSite = (site: SiteTexts): AnswerEntry[] => [
-  ...site.terms.map(({ slug, word, aliases, meaning, moment }) =>
+  ...site.terms.map(({ slug, word, aliases, meaning, reference }) =>
     entryOf(
-      { kind: 'term', title: word, url: termPath(slug), ...heardAt(moment) },
+      { kind: 'term', title: word, url: termPath(slug), ...referenceOf(reference) },
       [word, ...aliases].flatMap((name) => [`What is ${name}?`, name]),
       [meaning],
     ),
@@ -121,18 +121,23 @@ const entriesOfPage = ({ slug, title, blocks }: Page): AnswerEntry[] =>
   blocks.flatMap((block): AnswerEntry[] => {
     const url = `/${slug}#${block.anchor}`
     if (block.blockType === 'prompts')
-      return block.prompts.map(({ title, moment, note, text }) =>
+      return block.prompts.map(({ title, reference, note, text }) =>
         entryOf(
-          { kind: 'prompt', title, url, ...heardAt(moment) },
+          { kind: 'prompt', title, url, ...referenceOf(reference) },
           [title],
           [note ?? '', text],
         ),
       )
     if (block.blockType !== 'text') return []
     const heading = `${title}: ${block.heading}`
-    const section = { kind: 'page' as const, title: heading, url, ...heardAt(block.moment) }
+    const section = {
+      kind: 'page' as const,
+      title: heading,
+      url,
+      ...referenceOf(block.reference),
+    }
     return [entryOf(section, [heading], [htmlToText(block.html)])]
   })
 
-const heardAt = (moment: PageMoment | null) =>
-  moment ? { episodeId: moment.episode.id, startsAt: moment.at } : {}
+const referenceOf = (reference: PageReference | null) =>
+  reference ? { episodeId: reference.episode.id, startsAt: reference.at } : {}

@@ -65,10 +65,10 @@ export interface AnswerPassage extends Excerpt {
 interface AnswerTerm {
   name: string
   meaning: string
-  marks: Excerpt['marks']
+  highlights: Excerpt['highlights']
   /** `/ai-basics#term-token` */
   url: string
-  moment: { playable: PlayerEpisode; at: number } | null
+  reference: { playable: PlayerEpisode; at: number } | null
 }
 
 /** With one or two sentences of plain text around the match. */

@@ -4,7 +4,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, getDatabase } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { momentPath } from '@/lib/episodes/episode-address'
+import { segmentPath } from '@/lib/episodes/episode-address'
 import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { HttpError } from '@/lib/requests/http-error'
@@ -30,7 +30,7 @@ import { type FoundEntry, findEntries } from './find-entries'
 import { type FoundPassage, findPassages } from './find-passages'
 import { isListed, isWhole } from './ranking'
 import { type QuestionWord, readQuestion } from './read-question'
-import { createMarker } from './stems'
+import { createHighlighter } from './stems'
 import { findWordQueries, isIn, type WordQuery } from './word-queries'
 
 /** Results per kind by default. */
@@ -116,11 +116,11 @@ async function write(
       `${kind}s`,
       listed.filter((entry) => entry.kind === kind),
     )
-  const heard = passages.filter((passage) =>
+  const shown = passages.filter((passage) =>
     isUncovered ? wordQueries.every(isIn(passage.stems)) : passage !== quoted,
   )
   const found = {
-    passages: page('passages', heard),
+    passages: page('passages', shown),
     terms: ofKind('term'),
     episodes: page('episodes', bestOfEpisodes(listed)),
     prompts: ofKind('prompt'),
@@ -152,9 +152,9 @@ async function write(
     ...withEpisodes(found.episodes, (_, episode) => textOf(episode)),
   ]
   const stems = words.flatMap(({ ways }) => ways.flat())
-  const mark = await createMarker(database, texts, stems)
+  const highlight = await createHighlighter(database, texts, stems)
   const excerpt = (text: string, length = EXCERPT_LENGTH) =>
-    excerptOf(text, mark(text), length)
+    excerptOf(text, highlight(text), length)
   const quote = (
     { segmentId, start, end, speaker, text }: FoundPassage,
     episode: ListedEpisode,
@@ -167,14 +167,14 @@ async function write(
     end,
     speaker,
     ...excerpt(text, length),
-    url: momentPath(episode.slug, { id: segmentId, start }),
+    url: segmentPath(episode.slug, { id: segmentId, start }),
   })
   const toTerm = ({ title, url = '', episodeId = '', startsAt, texts, asks }: FoundEntry) => {
     const episode = episodes.get(episodeId)
     const playable = episode ? toPlayerEpisode(episode) : null
     const meaning = texts[asks] ?? ''
-    const moment = playable && { playable, at: startsAt ?? 0 }
-    return { name: title, meaning, marks: mark(meaning), url, moment }
+    const reference = playable && { playable, at: startsAt ?? 0 }
+    return { name: title, meaning, highlights: highlight(meaning), url, reference }
   }
   const toReading = (entry: FoundEntry) => ({
     title: entry.title,
@@ -217,7 +217,7 @@ const toNearest = ({ text, episode, url }: AnswerPassage) => ({
   url,
 })
 
-const toQuoted = ({ segmentId, speaker, marks, ...said }: AnswerPassage) => ({
+const toQuoted = ({ segmentId, speaker, highlights, ...said }: AnswerPassage) => ({
   kind: 'passage' as const,
   title: said.episode.title,
   ...said,

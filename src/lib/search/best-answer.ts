@@ -16,25 +16,25 @@ const LEAST_WORDS = 2
 const LEAST_PASSAGES = 3
 
 /** The stored question or the term that answers; undefined when none does. */
-export const bestMoment = (entries: readonly FoundEntry[]): FoundEntry | undefined =>
+export const bestStoredAnswer = (entries: readonly FoundEntry[]): FoundEntry | undefined =>
   entries.find(
     (entry) => (entry.kind === 'question' || entry.kind === 'term') && isAnswer(entry),
   )
 
-/** Prefers a moment, then a passage, then a whole episode, then a text of the site. */
+/** Prefers a stored question or a term, then a passage, then a whole episode, then a text of the site. */
 export function chooseBest(
   entries: readonly FoundEntry[],
   passages: readonly FoundPassage[],
   wordQueries: readonly WordQuery[],
 ): { entry?: FoundEntry; passage?: FoundPassage } {
-  const moment = bestMoment(entries)
-  if (moment) return { entry: moment }
+  const stored = bestStoredAnswer(entries)
+  if (stored) return { entry: stored }
   const whole = bestWhole(entries)
   const passage = bestPassage(passages, entries, wordQueries, whole)
   return passage ? { passage } : { entry: whole }
 }
 
-/** The last resort, where no moment answers: a whole episode, before texts that only stand on the site. */
+/** The last resort, where nothing else answers: a whole episode, before texts that only stand on the site. */
 export function bestWhole(entries: readonly FoundEntry[]): FoundEntry | undefined {
   const answers = entries.filter(isAnswer)
   return answers.find(({ kind }) => kind === 'episode') ?? answers[0]
@@ -115,24 +115,24 @@ export const toNear = (
   url: urlAt(episode, startsAt),
 })
 
-/** Null for what is heard in an episode that visitors may not see. */
+/** Null for what is said in an episode that visitors may not see. */
 export function toBest(
   entry: FoundEntry,
   episode: ListedEpisode | undefined,
 ): BestAnswer | null {
   const { kind, title, texts, asks, startsAt: start, endsAt: end, url = '' } = entry
   const answer = texts.slice(asks).join(' ')
-  const heard = episode && {
+  const spoken = episode && {
     episode: toName(episode),
     playable: toPlayerEpisode(episode),
     ...(start != null && { start, ...(end != null && { end }) }),
   }
   if (kind !== 'question' && kind !== 'episode') {
     const text = truncate(answer, TEXT_LENGTH)
-    return { kind: kind === 'prompt' ? 'page' : kind, ...heard, text, title, url }
+    return { kind: kind === 'prompt' ? 'page' : kind, ...spoken, text, title, url }
   }
   if (!episode) return null
-  const found = { ...heard, title: episode.title, url: urlAt(episode, start) }
+  const found = { ...spoken, title: episode.title, url: urlAt(episode, start) }
   return kind === 'question'
     ? { kind: 'answer', ...found, question: title, answer, text: answer }
     : { kind, ...found, text: truncate(texts[asks] ?? '', TEXT_LENGTH) }

@@ -7,7 +7,7 @@ import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/fi
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { type Excerpt, excerptOf } from '@/lib/text/excerpt'
 import { foldText } from '@/lib/text/fold'
-import { countBeginnings, markBeginnings } from '@/lib/text/marks'
+import { countBeginnings, highlightBeginnings } from '@/lib/text/highlights'
 import { WORD } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
@@ -110,7 +110,7 @@ export function findPassage(
   if (!first) return null
   const { id, start, speaker = null } = first
   const whole = readOn(segments, best.index)
-  return { id, start, speaker, ...excerptOf(whole, markBeginnings(whole, wanted), MOST) }
+  return { id, start, speaker, ...excerptOf(whole, highlightBeginnings(whole, wanted), MOST) }
 }
 
 function readOn(segments: readonly TranscriptSegment[], index: number): string {

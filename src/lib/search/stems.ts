@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '@/db/sql'
-import type { Marks } from '@/lib/text/marks'
+import type { Highlights } from '@/lib/text/highlights'
 import { wordsOfText } from './words-of-text'
 
 /** The stems of English words, in order, without stop words; words of other languages stay as they are. Takes folded words. */
@@ -19,22 +19,22 @@ export async function stemsOf(
   return new Map(rows.map(({ text, stems }) => [text, stems]))
 }
 
-/** Marks the words that PostgreSQL reduces to one of the stems, those within or beside one another as one. */
-export async function createMarker(
+/** Highlights the words that PostgreSQL reduces to one of the stems, those within or beside one another as one. */
+export async function createHighlighter(
   database: Database,
   texts: readonly string[],
   stems: readonly string[],
-): Promise<(text: string) => Marks> {
+): Promise<(text: string) => Highlights> {
   const words = texts.flatMap((text) => wordsOfText(text).map(({ word }) => word))
   const found = await stemsOf(database, words)
   return (text) => {
-    const marks: Marks = []
+    const highlights: Highlights = []
     for (const { word, from, to } of wordsOfText(text).sort((a, b) => a.from - b.from)) {
       if (!found.get(word)?.some((stem) => stems.includes(stem))) continue
-      const last = marks.at(-1)
+      const last = highlights.at(-1)
       if (last && from < last[1]) last[1] = Math.max(last[1], to)
-      else marks.push([from, to])
+      else highlights.push([from, to])
     }
-    return marks
+    return highlights
   }
 }

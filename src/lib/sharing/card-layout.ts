@@ -5,7 +5,7 @@ import {
   decodeWaveform,
   toDrawnWaveform,
 } from '@/lib/media/waveform'
-import { MARK } from '@/lib/site/mark'
+import { LOGO } from '@/lib/site/logo'
 import { colourNamed } from '@/lib/site/palette'
 import { paletteIn, type Tones } from '@/lib/site/tones'
 import { TEXT_FONT, TITLE_FONT } from '@/lib/text/fonts'
@@ -26,7 +26,7 @@ const WAVE_HEIGHT = 92
 const NAME_WIDTH = 550
 const NAME_SIZE = 34
 const LONG_NAME_SIZE = 26
-const HEARD = 0.38
+const PLAYED = 0.38
 const QUIETEST = 0.05
 const AHEAD = '#d5c8b3'
 /** The highlighted part of a drawing: light enough on every tone. */
@@ -65,14 +65,14 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
         ),
         picture(card, artwork, tone),
       ]),
-      wave(card.waveform, tone, accent),
+      waveformOf(card.waveform, tone, accent),
     ],
   )
 }
 
 function wordmark(name: string, accent: string) {
   return box({ alignItems: 'center' }, [
-    mark(54, 42, { playhead: accent, sound: colour('ink') }),
+    logo(54, 42, { playhead: accent, sound: colour('ink') }),
     box(
       {
         display: 'block',
@@ -153,7 +153,7 @@ function picture({ drawing }: Card, artwork: string | null, tone: string) {
 }
 
 function drawn(strokes: readonly Stroke[] | undefined) {
-  if (!strokes) return mark(234, 182, { playhead: colour('paper'), sound: colour('paper') })
+  if (!strokes) return logo(234, 182, { playhead: colour('paper'), sound: colour('paper') })
   const paths = strokes.map(({ d, isFilled, isAccent }) => {
     const ink = isAccent ? HIGHLIGHT : colour('paper')
     const paint = isFilled ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: 3.4 }
@@ -162,11 +162,11 @@ function drawn(strokes: readonly Stroke[] | undefined) {
   return element('svg', { width: 300, height: 300, viewBox: '0 0 100 100' }, paths)
 }
 
-function wave(waveform: string | null, tone: string, accent: string) {
+function waveformOf(waveform: string | null, tone: string, accent: string) {
   const values = waveform ? decodeWaveform(toDrawnWaveform(waveform)) : CALMING
   const width = values.length * BAR_SPACING
-  const stop = (name: string) => element('stop', { offset: HEARD, 'stop-color': name })
-  const gradient = { id: 'heard', gradientUnits: 'userSpaceOnUse', x1: 0, x2: width }
+  const stop = (name: string) => element('stop', { offset: PLAYED, 'stop-color': name })
+  const gradient = { id: 'played', gradientUnits: 'userSpaceOnUse', x1: 0, x2: width }
   const bars = barsPath(values.map((value) => Math.max(value, QUIETEST)))
   const frame = {
     width: CARD_SIZE.width - 2 * MARGIN,
@@ -175,9 +175,9 @@ function wave(waveform: string | null, tone: string, accent: string) {
   }
   return element('svg', { ...frame, viewBox: `0 0 ${width} ${BARS_HEIGHT}` }, [
     element('linearGradient', gradient, [stop(tone), stop(AHEAD)]),
-    element('path', { d: bars, stroke: 'url(#heard)', strokeWidth: 4.6, ...ROUND }),
+    element('path', { d: bars, stroke: 'url(#played)', strokeWidth: 4.6, ...ROUND }),
     element('path', {
-      d: `M${width * HEARD} 0v${BARS_HEIGHT}`,
+      d: `M${width * PLAYED} 0v${BARS_HEIGHT}`,
       stroke: accent,
       strokeWidth: 4,
     }),
@@ -190,13 +190,13 @@ const CALMING = Array.from(
   (_, bar) => (0.75 * (1 + Math.sin(bar * 1.9) * Math.cos(bar * 0.63))) / (1.4 + bar * 0.09),
 )
 
-function mark(width: number, height: number, tones: { playhead: string; sound: string }) {
-  return element('svg', { width, height, viewBox: `0 0 ${MARK.width} ${MARK.height}` }, [
-    element('path', { d: MARK.playhead, fill: tones.playhead }),
+function logo(width: number, height: number, tones: { playhead: string; sound: string }) {
+  return element('svg', { width, height, viewBox: `0 0 ${LOGO.width} ${LOGO.height}` }, [
+    element('path', { d: LOGO.playhead, fill: tones.playhead }),
     element('path', {
-      d: MARK.sound,
+      d: LOGO.sound,
       stroke: tones.sound,
-      strokeWidth: MARK.strokeWidth,
+      strokeWidth: LOGO.strokeWidth,
       ...ROUND,
     }),
   ])

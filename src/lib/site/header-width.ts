@@ -13,7 +13,7 @@ function nameWidth(name: string) {
   return Math.max(...words, textWidth(name) * 0.55) * (isLongName(name) ? 1.1 : 1.375)
 }
 
-const MARK = 3
+const LOGO = 3
 const LOGO_HEIGHT = 2.25
 const WIDEST_LOGO = 14
 const ITEM_PADDING = 1.5
@@ -29,7 +29,7 @@ export function headerWidth(
 ) {
   const brand = logo
     ? Math.min((LOGO_HEIGHT * logo.width) / (logo.height || 1), WIDEST_LOGO)
-    : MARK + nameWidth(name)
+    : LOGO + nameWidth(name)
   const items = labels.reduce(
     (sum, label) => sum + textWidth(label) * LETTER_SIZE + ITEM_PADDING,
     0,

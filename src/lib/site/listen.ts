@@ -1,10 +1,10 @@
 import type { Store } from '@/lib/store'
 
 /** Handles some events alike. Returns how to stop. */
-export function listen<Heard extends Event>(
+export function listen<Type extends Event>(
   target: EventTarget,
   names: readonly string[],
-  handle: (event: Heard) => unknown,
+  handle: (event: Type) => unknown,
   options?: AddEventListenerOptions,
 ): () => void {
   const stopping = new AbortController()

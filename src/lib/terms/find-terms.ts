@@ -3,11 +3,11 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import type { Term as TermDocument } from '@/payload-types'
-import type { PageMoment, Term, WebLink } from './term'
+import type { PageReference, Term, WebLink } from './term'
 
 const MAX_TERMS = 10_000
 
-export interface PageMomentFields {
+export interface PageReferenceFields {
   episode?: (string | null) | { id: string }
   startsAt?: string | null
 }
@@ -24,31 +24,31 @@ export async function listTerms(payload: BasePayload): Promise<Term[]> {
     limit: MAX_TERMS,
     pagination: false,
   })
-  const episodes = await findMomentEpisodes(payload, docs)
+  const episodes = await findReferencedEpisodes(payload, docs)
   return docs.map((document) => toTerm(document, episodes))
 }
 
-/** The public episodes that moments name. */
-export async function findMomentEpisodes(
+/** The public episodes that references name. */
+export async function findReferencedEpisodes(
   payload: BasePayload,
-  moments: readonly PageMomentFields[],
+  references: readonly PageReferenceFields[],
 ): Promise<EpisodesById> {
-  const ids = [...new Set(moments.flatMap(episodeIdOf))]
+  const ids = [...new Set(references.flatMap(episodeIdOf))]
   return new Map(
     (await listEpisodesById(payload, ids)).map((episode) => [episode.id, episode]),
   )
 }
 
-function episodeIdOf({ episode }: PageMomentFields): string[] {
+function episodeIdOf({ episode }: PageReferenceFields): string[] {
   const id = typeof episode === 'object' ? episode?.id : episode
   return id ? [id] : []
 }
 
 /** Null for an episode that visitors may not see. */
-export function toPageMoment(
-  fields: PageMomentFields,
+export function toPageReference(
+  fields: PageReferenceFields,
   episodes: EpisodesById,
-): PageMoment | null {
+): PageReference | null {
   const [id] = episodeIdOf(fields)
   const episode = id ? episodes.get(id) : undefined
   return episode ? { episode, at: tryParseLinkedTime(fields.startsAt ?? '')?.at ?? 0 } : null
@@ -61,7 +61,7 @@ const toTerm = (document: TermDocument, episodes: EpisodesById): Term => ({
   meaning: document.meaning,
   example: document.example ?? '',
   more: document.more ?? '',
-  moment: toPageMoment(document, episodes),
+  reference: toPageReference(document, episodes),
   source: toSource(document.sourceLabel, document.sourceUrl),
 })
 

@@ -8,12 +8,18 @@ export interface TermNote {
   word: string
   meaning: string
   example: string
-  heard: { episode: PlayerEpisode; at: number } | null
+  reference: { episode: PlayerEpisode; at: number } | null
 }
 
-export function toTermNote({ slug, word, meaning, example, moment }: Term): TermNote {
-  const episode = moment && toPlayerEpisode(moment.episode)
-  return { slug, word, meaning, example, heard: episode ? { episode, at: moment.at } : null }
+export function toTermNote({ slug, word, meaning, example, reference }: Term): TermNote {
+  const episode = reference && toPlayerEpisode(reference.episode)
+  return {
+    slug,
+    word,
+    meaning,
+    example,
+    reference: episode ? { episode, at: reference.at } : null,
+  }
 }
 
 export const TERMS_KEY = 'terms'

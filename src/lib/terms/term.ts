@@ -1,7 +1,7 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 
 /** A second of an episode. */
-export interface PageMoment {
+export interface PageReference {
   episode: ListedEpisode
   /** Seconds; 0 for the beginning. */
   at: number
@@ -24,7 +24,7 @@ export interface Term {
   example: string
   /** Paragraphs separated by empty lines; empty for none. */
   more: string
-  moment: PageMoment | null
+  reference: PageReference | null
   source: WebLink | null
 }
 

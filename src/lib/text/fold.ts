@@ -1,5 +1,5 @@
 /**
- * The one fold by which texts are compared: search, finders, marks. Case, accents, typographic signs and invisible characters
+ * The one fold by which texts are compared: search, finders, highlights. Case, accents, typographic signs and invisible characters
  * do not count, and letters that have no accent to lose become those that people type for them. `fold_text` in the database
  * does the same (`src/db/sql-functions.ts`; a test compares the two, character by character).
  */

@@ -31,8 +31,8 @@ export function instantOf(wallTime: string, timeZone: string): Date | undefined 
 }
 
 /** ISO 8601 with the zone's offset, such as `2026-11-20T17:00:00.000-08:00`; UTC gets a `Z`. */
-export function isoIn(moment: string | number | Date, timeZone: string) {
-  const at = new Date(moment).getTime()
+export function isoIn(instant: string | number | Date, timeZone: string) {
+  const at = new Date(instant).getTime()
   const minutes = Math.round(offsetMs(at, timeZone) / 60_000)
   if (minutes === 0) return new Date(at).toISOString()
   const size = Math.abs(minutes)

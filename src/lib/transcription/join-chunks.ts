@@ -85,7 +85,7 @@ function longestRun(tail: SpokenWord[], head: SpokenWord[]) {
 
 /**
  * Providers restart speaker labels A, B … in each chunk. A speaker gets the name of the one who speaks
- * at the same moments in the previous chunk, else a known name, else the next free one.
+ * at the same times in the previous chunk, else a known name, else the next free one.
  */
 function nameSpeakers(
   next: Segments,
@@ -115,7 +115,7 @@ function freeName(isUsed: (name: string) => boolean): string {
   return `Speaker ${number}`
 }
 
-/** The speaker among the others who speaks longest at the same moments of the overlap; undefined for none. */
+/** The speaker among the others who speaks longest at the same times of the overlap; undefined for none. */
 function speakerAround(mine: Segments, others: Segments, overlap: Span): string | undefined {
   const seconds = new Map<string, number>()
   for (const one of mine) {

@@ -7,7 +7,7 @@ import { joinFragments } from './join-fragments'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER, UNSURE } from './segment'
 import { tidyText } from './tidy-text'
 import { shareTime, toMilliseconds, tryParseTime } from './times'
-import { type HeardPiece, markUnsure } from './unsure-words'
+import { markUnsure, type RecognizedPiece } from './unsure-words'
 
 const EXPECTED =
   'The JSON contains no list of segments with times. Write { "version": "1.0.0", "segments": [{ "speaker", "startTime", "endTime", "body" }] } with seconds.'
@@ -249,7 +249,7 @@ function piecesOf(value: unknown) {
 }
 
 /** Some servers omit the probability. */
-function toPiece(value: unknown): HeardPiece[] {
+function toPiece(value: unknown): RecognizedPiece[] {
   const { word, token = word, logprob, probability } = isObject(value) ? value : {}
   const known = typeof logprob === 'number' ? Math.exp(logprob) : probability
   return typeof token === 'string' && typeof known === 'number'

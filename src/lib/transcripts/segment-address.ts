@@ -1,6 +1,6 @@
 export const segmentAnchor = (id: string) => `seg-${id}`
 
-/** The address that plays and shows a moment. `pageUrl` may be absolute or start at the site's root. */
+/** The address that plays and shows a passage. `pageUrl` may be absolute or start at the site's root. */
 export const segmentUrl = (pageUrl: string, { id, start }: { id: string; start: number }) =>
   `${pageUrl}?t=${Math.floor(start)}#${segmentAnchor(id)}`
 

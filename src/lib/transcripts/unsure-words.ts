@@ -1,4 +1,4 @@
-export interface HeardPiece {
+export interface RecognizedPiece {
   text: string
   probability: number
 }
@@ -16,10 +16,10 @@ export const wordPlaces = (text: string): { from: number; to: number }[] =>
     to: index + word.length,
   }))
 
-/** Marks words by the parts in which they were heard; marks nothing when the parts do not add up to the texts. */
+/** Marks words by the parts in which they were recognized; marks nothing when the parts do not add up to the texts. */
 export function markUnsure<Part extends Marked>(
   parts: readonly Part[],
-  pieces: readonly HeardPiece[],
+  pieces: readonly RecognizedPiece[],
 ): Part[] {
   if (bare(parts.map(({ text }) => text)) !== bare(pieces.map(({ text }) => text)))
     return [...parts]
@@ -29,9 +29,9 @@ export function markUnsure<Part extends Marked>(
   let passed = 0
   return parts.map((part) => {
     const unsure = wordPlaces(part.text).flatMap(({ from, to }, word) => {
-      const heard = new Set(pieceAt.slice(passed, passed + to - from))
+      const recognized = new Set(pieceAt.slice(passed, passed + to - from))
       passed += to - from
-      const probability = [...heard].reduce(
+      const probability = [...recognized].reduce(
         (all, piece) => all * (pieces[piece]?.probability ?? 1),
         1,
       )

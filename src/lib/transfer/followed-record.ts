@@ -96,10 +96,10 @@ export async function reserveCopy(database: Database, bytes: number, { now }: Fo
 }
 
 /** Lets the next poll take the changes that were shown. The feed's address; undefined when others wait by now. */
-export async function acceptChanges(database: Database, mark: string) {
+export async function acceptChanges(database: Database, fingerprint: string) {
   const { address, asked } = followedFeed
-  const change = { accepted: mark, nextPollAt: NOW }
-  const changed = database.update(followedFeed).set(change).where(eq(asked, mark))
+  const change = { accepted: fingerprint, nextPollAt: NOW }
+  const changed = database.update(followedFeed).set(change).where(eq(asked, fingerprint))
   return (await changed.returning({ address }))[0]?.address
 }
 

@@ -44,12 +44,14 @@ async function tryDatabase(url: string): Promise<void> {
 /** A pooler in transaction mode accepts LISTEN but delivers nothing, or only what the listener itself sends. */
 async function passesNotifications(listener: pg.Client, sender: pg.Client): Promise<boolean> {
   await listener.query(`LISTEN ${PROBE_CHANNEL}`)
-  const heard = once(listener, 'notification', { signal: AbortSignal.timeout(HEAR_MS) }).then(
+  const received = once(listener, 'notification', {
+    signal: AbortSignal.timeout(HEAR_MS),
+  }).then(
     () => true,
     () => false,
   )
   await sender.query(`NOTIFY ${PROBE_CHANNEL}`)
-  return heard
+  return received
 }
 
 function createClient(connectionString: string): pg.Client {

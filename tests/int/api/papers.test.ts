@@ -81,7 +81,7 @@ describe('what pages read', () => {
     const episode = await transcribedEpisode(server.payload, { ...marked, transcriptSegments: segments })
     const hidden = await transcribedEpisode(server.payload, { ...marked, isPublished: false })
     const found = await findPaper(server.payload, spoken.id)
-    expect(found?.heard).toEqual([
+    expect(found?.passages).toEqual([
       { episodeId: episode.id, segmentId: 'b', start: 34.6, text: 'Eight researchers published a network.' },
     ])
     expect(found?.episodes.map(({ id }) => id)).toEqual([episode.id])

@@ -167,7 +167,7 @@ describe('GET /api/search', () => {
       playable: { title: 'Étude in Bread' },
     })
     expect(first?.url).toBe(`/episodes/${first?.episode.slug}?t=30#seg-seg-2`)
-    expect(first?.marks.map(([from, to]) => first.text.slice(from, to))).toEqual([
+    expect(first?.highlights.map(([from, to]) => first.text.slice(from, to))).toEqual([
       'baker',
       'counted',
       'loaves',
@@ -389,7 +389,7 @@ describe('GET /api/search', () => {
     }))
       for (const q of asked) expect([q, (await quoted(q))[0]]).toEqual([q, `Names and Signs ${segment}`])
     const [first] = (await ask('AT&T', '&kind=passages')).answer.passages
-    expect(first?.marks.map(([from, to]) => first.text.slice(from, to))).toEqual(['AT&T'])
+    expect(first?.highlights.map(([from, to]) => first.text.slice(from, to))).toEqual(['AT&T'])
   })
 
   test.for(['to be or not to be', '“To be, or not to be”', 'who are you', 'what is it'])(

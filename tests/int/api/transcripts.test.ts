@@ -82,7 +82,7 @@ describe('GET /api/transcripts', () => {
       start: 10,
       speaker: 'Ada',
       text: 'A spam filter counts words. AI/ML is no magic.',
-      marks: [[7, 13]],
+      highlights: [[7, 13]],
     })
     expect((await ask('?q=move')).found.available.episodes[0]?.found).toBeNull()
   })

@@ -19,8 +19,8 @@ test('terms come in the editors’ order, each with where it is explained', asyn
   await term({ word: 'Token', order: 2, aliases: ['piece of text'], episode: episode.id, startsAt: '1:15' })
   await term({ word: 'Large language model', order: 1, sourceUrl: 'https://papers.example/1' })
   expect(await listTerms(server.payload)).toMatchObject([
-    { slug: 'large-language-model', moment: null, source: { label: 'https://papers.example/1' } },
-    { slug: 'token', aliases: ['piece of text'], moment: { at: 75, episode: { id: episode.id } } },
+    { slug: 'large-language-model', reference: null, source: { label: 'https://papers.example/1' } },
+    { slug: 'token', aliases: ['piece of text'], reference: { at: 75, episode: { id: episode.id } } },
   ])
 })
 
@@ -29,7 +29,7 @@ test('an episode that visitors may not see is not named, and a deleted one is fo
   await term({ word: 'A', episode: hidden.id })
   await term({ word: 'B', episode: deleted.id })
   await server.payload.delete({ collection: 'episodes', id: deleted.id })
-  expect((await listTerms(server.payload)).map(({ moment }) => moment)).toEqual([null, null])
+  expect((await listTerms(server.payload)).map(({ reference }) => reference)).toEqual([null, null])
 })
 
 test('two terms cannot have one word, nor one address', async () => {

@@ -321,7 +321,8 @@ const publicTitles = async () =>
   (await server.query('SELECT title FROM episodes WHERE is_published AND deleted_at IS NULL')).map(
     ({ title }) => String(title),
   )
-const accept = (mark: string | null | undefined) => boss.post('/api/admin/followed-feed/accept', { mark })
+const accept = (fingerprint: string | null | undefined) =>
+  boss.post('/api/admin/followed-feed/accept', { fingerprint })
 
 test.each<[string, RegExp, () => void]>([
   ['another guid', /podcast:guid was 00000001.* and is 00000002/, () => (host.channel = GUID(2))],

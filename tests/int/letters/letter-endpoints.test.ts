@@ -37,13 +37,13 @@ test.each([
   const { id } = await letter(server.payload, { subject: 'News' })
   const boss = await administratorAt(server)
   const writer = await visitorAs(server, await editor(server.payload))
-  const seen = String((await boss.get(`/api/admin/letters/${id}/preview`)).body.mark)
+  const seen = String((await boss.get(`/api/admin/letters/${id}/preview`)).body.fingerprint)
   expect((await writer.patch(`/api/cms/letters/${id}`, change)).status).toBe(200)
   for (const at of [undefined, '2090-07-01T09:00'])
     expect((await boss.post(`/api/admin/letters/${id}/send`, { seen, at })).body.message).toMatch(
       /^This letter has been changed since/,
     )
-  const now = String((await boss.get(`/api/admin/letters/${id}/preview`)).body.mark)
+  const now = String((await boss.get(`/api/admin/letters/${id}/preview`)).body.fingerprint)
   expect((await boss.post(`/api/admin/letters/${id}/send`, { seen: now })).status).toBe(200)
 })
 

@@ -66,7 +66,7 @@ describe('a letter', () => {
     expect(content).toMatch(/^Message-ID: <letter\.[\w.-]+@show\.example>/m)
     expect(content).toContain(`https://show.example/unsubscribe/${token}`)
     expect(content).toContain('https://show.example/letter-choices/')
-    expect(content).not.toContain('mark.invalid')
+    expect(content).not.toContain('placeholder.invalid')
   })
 
   test('is sent as it was when it began', async () => {

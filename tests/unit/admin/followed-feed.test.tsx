@@ -47,9 +47,9 @@ test.each<[string, Partial<FollowedState>, RegExp]>([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('changes that wait are let in by their mark', async () => {
-  show({ fault: 'It may have become another show.', asked: 'mark-1' })
+test('changes that wait are let in by their fingerprint', async () => {
+  show({ fault: 'It may have become another show.', asked: 'feed-1' })
   server.reply('POST /api/admin/followed-feed/accept', () => ({}))
   await press('Take these changes')
-  expect(server.sent('POST /api/admin/followed-feed/accept')).toMatchObject([{ mark: 'mark-1' }])
+  expect(server.sent('POST /api/admin/followed-feed/accept')).toMatchObject([{ fingerprint: 'feed-1' }])
 })

@@ -63,7 +63,7 @@ import { BrandingPreview as BrandingPreview_d6504ea41fcb967cb1afb03eb9e693b1 } f
 import { TimeZoneField as TimeZoneField_018fb203e1865c8f5422db7d1062067c } from '../../../../src/admin/time-zone-field'
 import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
-import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
+import { PanelLogo as PanelLogo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
 import { NavLinks as NavLinks_aa827b1ccd2ea71902123ee27e1e7de5 } from '../../../../src/admin/nav-links'
 import { RefreshProvider as RefreshProvider_3dfb69eee75bd2f17e729784e271f6ff } from '../../../../src/hooks/use-refresh'
@@ -149,7 +149,7 @@ export const importMap = {
   "/src/admin/time-zone-field#TimeZoneField": TimeZoneField_018fb203e1865c8f5422db7d1062067c,
   "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
-  "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
+  "/src/admin/brand#PanelLogo": PanelLogo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,
   "/src/admin/nav-links#NavLinks": NavLinks_aa827b1ccd2ea71902123ee27e1e7de5,
   "/src/hooks/use-refresh#RefreshProvider": RefreshProvider_3dfb69eee75bd2f17e729784e271f6ff,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barsOf, envelopeOf, momentOfShare } from '@/lib/clips/envelope'
+import { barsOf, envelopeOf, timeOfShare } from '@/lib/clips/envelope'
 
 const RATE = 1_000
 function sound(...parts: [seconds: number, loudness: number][]) {
@@ -25,7 +25,7 @@ it.each([
   ['everything', 1, 104],
 ])('after a pause, %s of it is said at its moment', (_, share, moment) => {
   const envelope = envelopeOf(sound([1, 0.5], [2, 0.001], [1, 0.5]), 100)
-  expect(momentOfShare(envelope, { start: 100, end: 104 }, share)).toBeCloseTo(moment, 1)
+  expect(timeOfShare(envelope, { start: 100, end: 104 }, share)).toBeCloseTo(moment, 1)
 })
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ['where no sound is known', undefined],
   ['where the sound ends before', envelopeOf(sound([1, 0.5]), -10)],
 ])('time passes evenly %s', (_, envelope) => {
-  expect(momentOfShare(envelope, { start: 0, end: 4 }, 0.5)).toBe(2)
+  expect(timeOfShare(envelope, { start: 0, end: 4 }, 0.5)).toBe(2)
 })

@@ -113,16 +113,16 @@ test.each([
   expect(judge(1, [episode(1)], { guid: { before, now } }) !== undefined).toBe(isOther)
 })
 
-test('the mark tells what was shown from anything else, but not from the same with other tokens', () => {
-  const markOf = (change: Partial<Matched>) =>
-    judge(2, [episode(1, changed), episode(2, { ...changed, ...change })])?.mark
-  const shown = markOf({})
-  expect(markOf({ audio: { url: `${sound(2)}?token=9` } })).toBe(shown)
+test('the fingerprint tells what was shown from anything else, but not from the same with other tokens', () => {
+  const fingerprintOf = (change: Partial<Matched>) =>
+    judge(2, [episode(1, changed), episode(2, { ...changed, ...change })])?.fingerprint
+  const shown = fingerprintOf({})
+  expect(fingerprintOf({ audio: { url: `${sound(2)}?token=9` } })).toBe(shown)
   for (const change of [
     { title: 'More' },
     { audio: { url: sound(3) } },
     { feedGuid: 'x' },
     { fields: { description: '!' } },
   ])
-    expect(markOf(change)).not.toBe(shown)
+    expect(fingerprintOf(change)).not.toBe(shown)
 })

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkLetter } from '@/lib/letters/check-letter'
-import { CHOICES_MARK, letterHtml, letterText, UNSUBSCRIBE_MARK } from '@/lib/letters/letter-mail'
+import {
+  CHOICES_PLACEHOLDER,
+  letterHtml,
+  letterText,
+  UNSUBSCRIBE_PLACEHOLDER,
+} from '@/lib/letters/letter-mail'
 import type { Letter } from '@/lib/letters/letter-parts'
 import { letterOf, PICTURE, SETTING } from './a-letter'
 
@@ -28,8 +33,8 @@ describe('the HTML of a letter', () => {
         'https://plain.example/ai-basics#model',
         'https://plain.example/episodes',
         'https://plain.example/letters/a-horse',
-        CHOICES_MARK,
-        UNSUBSCRIBE_MARK,
+        CHOICES_PLACEHOLDER,
+        UNSUBSCRIBE_PLACEHOLDER,
       ]),
     )
   })
@@ -96,8 +101,8 @@ All episodes: https://plain.example/episodes
 
 -- 
 You’re receiving this because you subscribed to Plain & simple.
-Email preferences: ${CHOICES_MARK}
-Unsubscribe: ${UNSUBSCRIBE_MARK}
+Email preferences: ${CHOICES_PLACEHOLDER}
+Unsubscribe: ${UNSUBSCRIBE_PLACEHOLDER}
 
 A street 1
 A town

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passageAt } from '@/lib/papers/heard-passages'
+import { passageAt } from '@/lib/papers/citing-passages'
 
 const segments = [
   { id: 'a', start: 7.4, end: 9, text: 'Listen.', speaker: 'Host' },

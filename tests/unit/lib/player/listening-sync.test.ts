@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetListening, SEND_EVERY, SEND_SOON } from '@/lib/player/listening-sync'
-import { readHeardPlaces, storePlace } from '@/lib/player/stored-places'
+import { readFinishedPlaces, storePlace } from '@/lib/player/stored-places'
 import { ApiError } from '@/lib/requests/fetch-json'
 import { comeBack, listen, newAccount, openBrowser, signedIn, wait } from '../listening/sync'
 import { FakeStorage } from './fake-storage'
@@ -96,7 +96,7 @@ describe('what changes here', () => {
     phone.signIn(account)
     await wait(1_000)
     phone.player.learnPlace('two', 0)
-    storePlace(phone.storage, { episode: two, at: 0, leftAt: Date.now(), heardAt: null })
+    storePlace(phone.storage, { episode: two, at: 0, leftAt: Date.now(), finishedAt: null })
     phone.player.setSpeed(1.5)
     await listen(phone, one, 119)
     phone.audio.emit('ended')
@@ -159,12 +159,12 @@ describe('what changed elsewhere', () => {
     account.leave('one', 0)
     laptop.signIn(account)
     await wait(0)
-    expect(readHeardPlaces(laptop.storage).map(({ episode }) => episode.id)).toEqual(['one'])
+    expect(readFinishedPlaces(laptop.storage).map(({ episode }) => episode.id)).toEqual(['one'])
     expect(laptop.onPlacesChanged).toHaveBeenCalledOnce()
     await wait(60_000)
     account.leave('one', 40)
     await comeBack(laptop)
-    expect(readHeardPlaces(laptop.storage)).toMatchObject([{ at: 40 }])
+    expect(readFinishedPlaces(laptop.storage)).toMatchObject([{ at: 40 }])
   })
 })
 
@@ -205,7 +205,7 @@ test('a look that was still sending when it is stopped asks for nothing', async 
   const [account, phone] = [newAccount(), openBrowser()]
   const sent = Promise.withResolvers<void>()
   account.sendChanges.mockImplementationOnce(() => sent.promise)
-  storePlace(phone.storage, { episode: one, at: 5, leftAt: Date.now(), heardAt: null })
+  storePlace(phone.storage, { episode: one, at: 5, leftAt: Date.now(), finishedAt: null })
   const visit = phone.signIn(account)
   await wait(0)
   expect(account.sendChanges).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connectMemory } from '@/lib/player/connections'
-import { heardOfMix, type Mix, placeInMix } from '@/lib/player/mix'
+import { type Mix, placeInMix, playedOfMix } from '@/lib/player/mix'
 import { createMixPlayer } from '@/lib/player/mix-player'
 import { readPlaces } from '@/lib/player/stored-places'
 import { FakeStorage } from './fake-storage'
@@ -131,5 +131,5 @@ it.each([
   [{ part: 1, at: 80 }, 15],
   [{ part: 1, at: 900 }, 45],
 ])('at %j has been heard for %d seconds', (place, seconds) => {
-  expect(heardOfMix(mix, place)).toBe(seconds)
+  expect(playedOfMix(mix, place)).toBe(seconds)
 })

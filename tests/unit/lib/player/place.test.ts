@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHeardOut, lengthOf, placeOf, resumePlaceOf, startOf } from '@/lib/player/place'
+import { hasReachedEnd, lengthOf, placeOf, resumePlaceOf, startOf } from '@/lib/player/place'
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
 import { playerEpisode } from './sample-episode'
 
@@ -10,7 +10,7 @@ it.each([
   ['never while its length is unknown', 9_999, null, false],
   ['never at its very start', 0, 1, false],
 ])('an episode counts as heard: %s', (_, position, duration, expected) => {
-  expect(isHeardOut(position, duration)).toBe(expected)
+  expect(hasReachedEnd(position, duration)).toBe(expected)
 })
 
 describe('the place of an episode', () => {

@@ -3,9 +3,9 @@ import { PLACE_PREFIX } from '@/lib/player/place'
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
 import {
   forgetEpisode,
-  MAX_HEARD,
+  MAX_FINISHED,
   MAX_PLACES,
-  readHeardPlaces,
+  readFinishedPlaces,
   readLeftPlaces,
   readPlaces,
   storePlace,
@@ -32,8 +32,8 @@ describe('what a listener may go on with', () => {
     const storage = storageWith({ [`${PLACE_PREFIX}one`]: entry() })
     storePlaceOf(storage, { ...INITIAL_PLAYER_STATE, episode: two, position: 7, duration: 120 })
     expect(readLeftPlaces(storage)).toEqual([
-      { episode: two, at: 7, leftAt: expect.any(Number), heardAt: null },
-      { episode: playerEpisode(), at: 42, leftAt: 1000, heardAt: null },
+      { episode: two, at: 7, leftAt: expect.any(Number), finishedAt: null },
+      { episode: playerEpisode(), at: 42, leftAt: 1000, finishedAt: null },
     ])
     forgetEpisode(storage, 'two')
     expect(readLeftPlaces(storage).map(({ episode }) => episode.id)).toEqual(['one'])
@@ -44,7 +44,7 @@ describe('what a listener may go on with', () => {
   })
 })
 
-describe('an episode that was heard to its end', () => {
+describe('an episode that was played to its end', () => {
   const stateAt = (position: number, hasEnded = false) => ({
     ...INITIAL_PLAYER_STATE,
     episode: playerEpisode({ waveform: 'abc' }),
@@ -60,38 +60,38 @@ describe('an episode that was heard to its end', () => {
     const storage = new FakeStorage()
     storePlaceOf(storage, stateAt(position, hasEnded))
     expect(readLeftPlaces(storage)).toEqual([])
-    expect(readHeardPlaces(storage)).toMatchObject([{ at: 0, episode: { id: 'one', waveform: null } }])
+    expect(readFinishedPlaces(storage)).toMatchObject([{ at: 0, episode: { id: 'one', waveform: null } }])
   })
 
   it('stays heard while it is heard again, and when it is put aside', () => {
     const storage = new FakeStorage()
     storePlaceOf(storage, stateAt(119))
     storePlaceOf(storage, stateAt(30))
-    expect(readLeftPlaces(storage)).toMatchObject([{ at: 30, heardAt: expect.any(Number) }])
+    expect(readLeftPlaces(storage)).toMatchObject([{ at: 30, finishedAt: expect.any(Number) }])
     for (const place of readLeftPlaces(storage)) storePlace(storage, { ...place, at: 0 })
     expect(readLeftPlaces(storage)).toEqual([])
-    expect(readHeardPlaces(storage)).toHaveLength(1)
+    expect(readFinishedPlaces(storage)).toHaveLength(1)
   })
 
   it('is listed before those that were heard earlier, whatever was left since', () => {
     const storage = new FakeStorage()
     const heard = { at: 0, episode: playerEpisode() }
-    storePlace(storage, { ...heard, at: 30, leftAt: 9, heardAt: 1 })
-    storePlace(storage, { ...heard, leftAt: 2, heardAt: 2, episode: playerEpisode({ id: 'two' }) })
-    expect(readHeardPlaces(storage).map(({ episode }) => episode.id)).toEqual(['two', 'one'])
+    storePlace(storage, { ...heard, at: 30, leftAt: 9, finishedAt: 1 })
+    storePlace(storage, { ...heard, leftAt: 2, finishedAt: 2, episode: playerEpisode({ id: 'two' }) })
+    expect(readFinishedPlaces(storage).map(({ episode }) => episode.id)).toEqual(['two', 'one'])
   })
 })
 
 it('fifty episodes that were heard take no room from twenty places, and other entries are left alone', () => {
   const storage = storageWith({ theme: 'dark' })
-  for (let number = 1; number <= MAX_HEARD + 1; number += 1) {
+  for (let number = 1; number <= MAX_FINISHED + 1; number += 1) {
     const episode = playerEpisode({ id: `left-${number}` })
     const heard = playerEpisode({ id: `heard-${number}` })
-    storePlace(storage, { at: 42, leftAt: number, heardAt: null, episode })
-    storePlace(storage, { at: 0, leftAt: number, heardAt: number, episode: heard })
+    storePlace(storage, { at: 42, leftAt: number, finishedAt: null, episode })
+    storePlace(storage, { at: 0, leftAt: number, finishedAt: number, episode: heard })
   }
   expect(readLeftPlaces(storage)).toHaveLength(MAX_PLACES)
-  expect(readHeardPlaces(storage)).toHaveLength(MAX_HEARD)
+  expect(readFinishedPlaces(storage)).toHaveLength(MAX_FINISHED)
   expect(readPlaces(storage).map(({ episode }) => episode.id)).not.toContain('heard-1')
   expect(storage.getItem('theme')).toBe('dark')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '@/lib/search/answer-entries'
-import { bestMoment, bestPassage, bestWhole } from '@/lib/search/best-answer'
+import { bestPassage, bestStoredAnswer, bestWhole } from '@/lib/search/best-answer'
 import type { FoundEntry } from '@/lib/search/find-entries'
 import { BAR, isListed, isNear, likenessOf } from '@/lib/search/ranking'
 
@@ -25,16 +25,16 @@ const entry = (kind: EntryKind, score: number, likeness = 0.5) =>
   ({ kind, score, likeness, episodeId: kind }) as FoundEntry
 
 test('the first stored question or term answers at the bar, and none below it', () => {
-  expect(bestMoment([entry('episode', BAR + 1), entry('term', BAR), entry('question', BAR)])?.kind).toBe(
-    'term',
-  )
-  expect(bestMoment([entry('question', BAR - 0.01), entry('paper', BAR)])).toBeUndefined()
-  expect(bestMoment([])).toBeUndefined()
+  expect(
+    bestStoredAnswer([entry('episode', BAR + 1), entry('term', BAR), entry('question', BAR)])?.kind,
+  ).toBe('term')
+  expect(bestStoredAnswer([entry('question', BAR - 0.01), entry('paper', BAR)])).toBeUndefined()
+  expect(bestStoredAnswer([])).toBeUndefined()
 })
 
 test('words alone, which may be about something else, do not answer', () => {
-  expect(bestMoment([entry('question', BAR + 0.5, 0.39)])).toBeUndefined()
-  expect(bestMoment([entry('question', BAR + 0.5, 0.4)])).toBeDefined()
+  expect(bestStoredAnswer([entry('question', BAR + 0.5, 0.39)])).toBeUndefined()
+  expect(bestStoredAnswer([entry('question', BAR + 0.5, 0.4)])).toBeDefined()
 })
 
 test.each([

@@ -12,7 +12,7 @@ const said = (...texts: string[]) =>
 
 const marked = (q: string, ...texts: string[]) => {
   const found = findPassage(said(...texts), q)
-  return found && [found.id, ...found.marks.map(([from, to]) => found.text.slice(from, to))]
+  return found && [found.id, ...found.highlights.map(([from, to]) => found.text.slice(from, to))]
 }
 
 describe('the passage that is shown for a search', () => {
@@ -34,12 +34,12 @@ describe('the passage that is shown for a search', () => {
     expect(findPassage([one as never, { ...two, speaker: 'Bo' } as never], 'one')?.text).toBe('One.')
   })
 
-  test('is cut around the words when it is long, between words and with its marks in their place', () => {
+  test('is cut around the words when it is long, between words and with its highlights in their place', () => {
     const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim()
     const found = findPassage(said(text), 'needle')
     expect(found?.text).toMatch(/^… (before )+needle (after )+…$/)
     expect(found?.text.length).toBeLessThan(270)
-    const [from = 0, to = 0] = found?.marks[0] ?? []
+    const [from = 0, to = 0] = found?.highlights[0] ?? []
     expect(found?.text.slice(from, to)).toBe('needle')
   })
 })

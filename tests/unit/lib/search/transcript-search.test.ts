@@ -5,7 +5,7 @@ import {
   transcriptSearchOf,
   transcriptsPath,
 } from '@/lib/search/transcript-search'
-import { splitAtMarks } from '@/lib/text/marks'
+import { splitAtHighlights } from '@/lib/text/highlights'
 
 test.each([
   ['?soon=3', { ...ALL_TRANSCRIPTS, soon: 3 }, '?soon=3'],
@@ -21,13 +21,13 @@ test.each([
   expect(transcriptsPath(search)).toBe(`/api/transcripts${query}`)
 })
 
-test('marks part a text into pieces that make it up again', () => {
-  const pieces = splitAtMarks('A big model.', [
+test('highlights part a text into pieces that make it up again', () => {
+  const pieces = splitAtHighlights('A big model.', [
     [2, 5],
     [6, 11],
   ])
-  expect(pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')).toBe(
+  expect(pieces.map(({ text, isHighlighted }) => (isHighlighted ? `[${text}]` : text)).join('')).toBe(
     'A [big] [model].',
   )
-  expect(splitAtMarks('All', [])).toEqual([{ text: 'All', isMarked: false, at: 0 }])
+  expect(splitAtHighlights('All', [])).toEqual([{ text: 'All', isHighlighted: false, at: 0 }])
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   findUnsure,
-  type HeardPiece,
   markUnsure,
+  type RecognizedPiece,
   unsureAfterEdit,
   unsureWithin,
   wordPlaces,
 } from '@/lib/transcripts/unsure-words'
 
 /** `Ada 0.9|love 0.8|lace 0.5`: what was heard, and how sure. */
-const pieces = (heard: string): HeardPiece[] =>
+const pieces = (heard: string): RecognizedPiece[] =>
   heard.split('|').map((piece) => {
     const blank = piece.lastIndexOf(' ')
     return { text: piece.slice(0, blank), probability: Number(piece.slice(blank + 1)) }

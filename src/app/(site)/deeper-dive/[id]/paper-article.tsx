@@ -26,7 +26,7 @@ interface PaperArticleProps {
 }
 
 export function PaperArticle({ found, host, terms }: PaperArticleProps) {
-  const { paper, episodes, heard, previous, next } = found
+  const { paper, episodes, passages, previous, next } = found
   const { id, summary, keyInsights, tags } = paper
   const lights = highlightTerms(terms)
   return (
@@ -64,7 +64,7 @@ export function PaperArticle({ found, host, terms }: PaperArticleProps) {
             points={keyInsights}
             numberClass="text-accent-strong"
           />
-          <CitingEpisodes episodes={episodes} heard={heard} />
+          <CitingEpisodes episodes={episodes} passages={passages} />
           {tags.length > 0 && (
             <TitledSection titleId="tags-title" title="Tags">
               <ul className="mt-2 flex flex-wrap gap-x-5">

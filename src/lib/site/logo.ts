@@ -1,4 +1,4 @@
-export const MARK = {
+export const LOGO = {
   width: 36,
   height: 28,
   playhead: 'M0 0h5v28H0z',

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { PLACES_CAME } from '@/lib/player/place'
-import { readHeardPlaces } from '@/lib/player/stored-places'
+import { readFinishedPlaces } from '@/lib/player/stored-places'
 import { watch } from '@/lib/site/listen'
 import { tryStorage } from '@/lib/site/try-storage'
 import { createStore } from '@/lib/store'
 import { player } from './use-player'
 import { useStore } from './use-store'
 
-const heard = createStore<ReadonlySet<string>>(new Set())
+const finished = createStore<ReadonlySet<string>>(new Set())
 let isFollowed = false
 
 function look(): void {
-  heard.set(new Set(tryStorage(readHeardPlaces)?.map(({ episode }) => episode.id)))
+  finished.set(new Set(tryStorage(readFinishedPlaces)?.map(({ episode }) => episode.id)))
 }
 
 /** Once for all covers of all pages; updates when an episode ends here, in another tab or on another device. */
@@ -27,9 +27,9 @@ function follow(): void {
   window.addEventListener(PLACES_CAME, look)
 }
 
-export function useHeardIds(): ReadonlySet<string> {
+export function useFinishedIds(): ReadonlySet<string> {
   useEffect(follow, [])
-  return useStore(heard)
+  return useStore(finished)
 }
 
-export const useIsHeard = (episodeId: string): boolean => useHeardIds().has(episodeId)
+export const useIsFinished = (episodeId: string): boolean => useFinishedIds().has(episodeId)

@@ -5,30 +5,35 @@ import { IconButton } from '@/components/ui/icon-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { CountedSection } from '@/components/ui/titled-section'
-import { useHeardIds } from '@/hooks/use-heard'
+import { useFinishedIds } from '@/hooks/use-finished'
 import { player } from '@/hooks/use-player'
-import { readHeardPlaces, type StoredPlace } from '@/lib/player/stored-places'
+import { readFinishedPlaces, type StoredPlace } from '@/lib/player/stored-places'
 import { tryStorage } from '@/lib/site/try-storage'
 import { formatLongDate } from '@/lib/text/dates'
 
-export function HeardSection() {
-  const ids = useHeardIds()
-  const heard = ids.size > 0 && tryStorage(readHeardPlaces)
-  if (!heard || heard.length === 0) return null
+export function FinishedSection() {
+  const ids = useFinishedIds()
+  const finished = ids.size > 0 && tryStorage(readFinishedPlaces)
+  if (!finished || finished.length === 0) return null
   return (
-    <CountedSection titleId="heard-title" title="Heard" count={heard.length} unit="episode">
+    <CountedSection
+      titleId="heard-title"
+      title="Heard"
+      count={finished.length}
+      unit="episode"
+    >
       <ol className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 border-line border-t pt-2">
-        {heard.map((each) => (
-          <HeardEntry key={each.episode.id} {...each} />
+        {finished.map((each) => (
+          <FinishedEntry key={each.episode.id} {...each} />
         ))}
       </ol>
     </CountedSection>
   )
 }
 
-function HeardEntry({ episode, heardAt }: StoredPlace) {
+function FinishedEntry({ episode, finishedAt }: StoredPlace) {
   const { slug, title, season, artwork } = episode
-  const day = new Date(heardAt ?? 0).toISOString()
+  const day = new Date(finishedAt ?? 0).toISOString()
   return (
     <li className={`flex min-h-16 items-center gap-3 ${seasonTone(season)}`}>
       <SmallArtwork artwork={artwork} />

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useIsHeard } from '@/hooks/use-heard'
+import { useIsFinished } from '@/hooks/use-finished'
 import { usePlayer } from '@/hooks/use-player'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { shareOf } from '@/lib/player/place'
 
 /** Overlays the cover, so that nothing shifts when it appears. */
-export function HeardMark({ episode }: { episode: ListedEpisode }) {
-  const isHeard = useIsHeard(episode.id)
+export function ListeningState({ episode }: { episode: ListedEpisode }) {
+  const isFinished = useIsFinished(episode.id)
   const share = usePlayer((state) => shareOf(state, episode))
   if (share > 0)
     return (
@@ -18,7 +18,7 @@ export function HeardMark({ episode }: { episode: ListedEpisode }) {
         <span className="sr-only">Half heard</span>
       </span>
     )
-  if (!isHeard) return null
+  if (!isFinished) return null
   return (
     <span className="absolute right-1 bottom-1 inline-flex items-center gap-0.75 rounded-full bg-raised pr-2 pl-1.75 font-semibold text-ink text-xs leading-5.5">
       <Icon name="check" className="size-3.5 stroke-3" />

@@ -1,32 +1,32 @@
 import { foldText } from './fold'
 import { RUN_ON, WORD } from './words'
 
-/** Marked ranges of a text, end exclusive. */
-export type Marks = [number, number][]
+/** Highlighted ranges of a text, end exclusive. */
+export type Highlights = [number, number][]
 
 interface Piece {
   text: string
-  isMarked: boolean
+  isHighlighted: boolean
   at: number
 }
 
-export function splitAtMarks(
+export function splitAtHighlights(
   text: string,
-  marks: readonly (readonly [number, number])[],
+  highlights: readonly (readonly [number, number])[],
 ): Piece[] {
   const pieces: Piece[] = []
   let done = 0
-  for (const [from, to] of marks) {
-    pieces.push({ text: text.slice(done, from), isMarked: false, at: done })
-    pieces.push({ text: text.slice(from, to), isMarked: true, at: from })
+  for (const [from, to] of highlights) {
+    pieces.push({ text: text.slice(done, from), isHighlighted: false, at: done })
+    pieces.push({ text: text.slice(from, to), isHighlighted: true, at: from })
     done = to
   }
-  pieces.push({ text: text.slice(done), isMarked: false, at: done })
+  pieces.push({ text: text.slice(done), isHighlighted: false, at: done })
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** Marks words that start with one of the wanted ones, which are folded. */
-export const markBeginnings = (text: string, wanted: readonly string[]): Marks =>
+/** Highlights words that start with one of the wanted ones, which are folded. */
+export const highlightBeginnings = (text: string, wanted: readonly string[]): Highlights =>
   [...text.matchAll(WORD)]
     .filter(([word]) => wanted.some((each) => beginsWith(foldText(word), each)))
     .map((match) => [match.index, match.index + match[0].length])

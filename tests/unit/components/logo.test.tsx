@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Banner, Icon } from '@/admin/brand'
 import { Wordmark } from '@/components/layout/site-header'
-import { MARK } from '@/lib/site/mark'
+import { LOGO } from '@/lib/site/logo'
 
 it.each([
   ['header', () => renderToStaticMarkup(<Wordmark name="Plain AI" />)],
@@ -12,7 +12,7 @@ it.each([
   ['browser’s tab', () => readFileSync('public/icon.svg', 'utf8')],
 ])('is the same drawing in the %s', (_place, draw) => {
   const drawn = draw()
-  expect(drawn).toContain(`d="${MARK.playhead}"`)
-  expect(drawn).toContain(`d="${MARK.sound}"`)
-  expect(drawn).toContain(`stroke-width="${MARK.strokeWidth}"`)
+  expect(drawn).toContain(`d="${LOGO.playhead}"`)
+  expect(drawn).toContain(`d="${LOGO.sound}"`)
+  expect(drawn).toContain(`stroke-width="${LOGO.strokeWidth}"`)
 })

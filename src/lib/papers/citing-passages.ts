@@ -10,7 +10,7 @@ import { IS_TRANSCRIPT_SHOWN } from '@/lib/transcripts/stored-transcript'
 import { joinLines } from '@/lib/transcripts/tidy-text'
 
 /** A passage in which an episode discusses a paper. */
-export interface HeardPassage {
+export interface CitingPassage {
   episodeId: string
   segmentId: string
   /** Seconds. */
@@ -22,10 +22,10 @@ const MAX_PASSAGES = 20
 const PASSAGE_LENGTH = 280
 
 /** The passages that editors linked to a paper, without hidden episodes and transcripts. */
-export async function findHeardPassages(
+export async function findCitingPassages(
   payload: BasePayload,
   paperId: string,
-): Promise<HeardPassage[]> {
+): Promise<CitingPassage[]> {
   const rows = await queryRows<{ episodeId: string; startsAt: string; segments: unknown }>(
     getDatabase(payload),
     sql`SELECT episodes.id AS "episodeId", citations.starts_at AS "startsAt", transcripts.segments
@@ -43,7 +43,7 @@ export async function findHeardPassages(
 export function passageAt(
   segments: readonly TranscriptSegment[],
   at: number | null,
-): Omit<HeardPassage, 'episodeId'> | null {
+): Omit<CitingPassage, 'episodeId'> | null {
   if (at === null) return null
   // Editors give whole seconds, and a segment may begin within one.
   const index = spokenIndex(
