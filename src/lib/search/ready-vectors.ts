@@ -22,18 +22,6 @@ export async function readVectors(file: string): Promise<ReadyVectors> {
   return vectors
 }
 
-/** The bytes of a file for `readVectors`, in the order of the hashes. */
-export function packVectors(texts: ReadonlyMap<string, Int8Array>): Buffer {
-  const rows = [...texts].map(([text, vector]) => [hashOf(text), vector] as const)
-  rows.sort(([one], [other]) => (one < other ? -1 : 1))
-  return Buffer.concat(
-    rows.flatMap(([hash, vector]) => [
-      Buffer.from(hash, 'latin1'),
-      Buffer.from(vector.buffer),
-    ]),
-  )
-}
-
 /** Looks vectors up where all of the texts have one. */
 export const withReady = ({ model, embed }: Embedder, ready: ReadyVectors): Embedder => ({
   model,
