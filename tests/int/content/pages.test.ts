@@ -102,11 +102,11 @@ test('an episode that visitors may not see is not named', async () => {
   ])
   const page = await findPage(server.payload, 'cookie-policy')
   expect(page?.blocks).toMatchObject([
-    { prompts: [{ moment: { at: 75, episode: { title: shown.title } } }, { moment: null }] },
+    { prompts: [{ reference: { at: 75, episode: { title: shown.title } } }, { reference: null }] },
   ])
   await server.payload.delete({ collection: 'episodes', id: shown.id })
   expect(await findPage(server.payload, 'cookie-policy')).toMatchObject({
-    blocks: [{ prompts: [{ moment: null }, { moment: null }] }],
+    blocks: [{ prompts: [{ reference: null }, { reference: null }] }],
   })
 })
 

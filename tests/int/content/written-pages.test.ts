@@ -57,7 +57,7 @@ test('the sample show adds its invented partners, and its episodes to the words'
   expect((await page('media-kit'))?.blocks.map(({ blockType }) => blockType)).toEqual(['links', 'quotes'])
   const { startsAt } = JSON.parse(readFileSync('sample/pages/ai-basics.json', 'utf8')).blocks[0]
   expect((await page('ai-basics'))?.blocks[0]).toMatchObject({
-    moment: { at: tryParseLinkedTime(startsAt)?.at, episode: { id: episode.id } },
+    reference: { at: tryParseLinkedTime(startsAt)?.at, episode: { id: episode.id } },
   })
 })
 
