@@ -1,8 +1,8 @@
 'use client'
 
 import { LogOutIcon } from '@payloadcms/ui'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { orToast } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { fetchJson } from '@/lib/requests/fetch-json'
 
 /** Asks first, because following a foreign link must not log anyone out. */
@@ -10,9 +10,9 @@ export const LogoutView = () => (
   <main>
     <h1>Log out</h1>
     <p>You will need your password to come back to the panel.</p>
-    <Press busy="Logging out..." buttonStyle="primary" onClick={logOut} size="large">
+    <ActionButton busy="Logging out..." buttonStyle="primary" onClick={logOut} size="large">
       Log out
-    </Press>
+    </ActionButton>
   </main>
 )
 

@@ -4,8 +4,8 @@ import { toast, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ImportedPaper } from '@/lib/papers/ask-catalogues'
 import { fetchJson } from '@/lib/requests/fetch-json'
+import { ActionButton } from './dashboard/action-button'
 import { orToast } from './dashboard/do-call'
-import { Press } from './dashboard/press'
 import { TextField } from './text-field'
 
 export function PaperImport() {
@@ -40,9 +40,13 @@ export function PaperImport() {
           placeholder="1706.03762"
           value={reference}
         />
-        <Press busy="Looking it up…" disabled={reference.trim() === ''} onClick={fillIn}>
+        <ActionButton
+          busy="Looking it up…"
+          disabled={reference.trim() === ''}
+          onClick={fillIn}
+        >
           Fill in the form
-        </Press>
+        </ActionButton>
       </div>
     </div>
   )

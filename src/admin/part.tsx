@@ -2,8 +2,8 @@
 
 import { catchError } from 'next/error'
 import { useEffect } from 'react'
+import { ActionButton } from './dashboard/action-button'
 import { reasonOf } from './dashboard/do-call'
-import { Press } from './dashboard/press'
 
 const RETRY_MS = 10_000
 
@@ -29,6 +29,6 @@ interface FailureProps {
 export const Failure = ({ error, reason = reasonOf(error), onTryAgain }: FailureProps) => (
   <div role="alert">
     <p>{reason}</p>
-    <Press onClick={onTryAgain}>Try Again</Press>
+    <ActionButton onClick={onTryAgain}>Try Again</ActionButton>
   </div>
 )

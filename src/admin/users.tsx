@@ -2,8 +2,8 @@
 
 import { useAuth, useDocumentInfo, useForm, useOperation } from '@payloadcms/ui'
 import useSWR from 'swr'
+import { ActionButton, ActionLink } from '@/admin/dashboard/action-button'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
-import { Press, PressLink } from '@/admin/dashboard/press'
 import { FieldSection } from '@/admin/field-section'
 import { SaveSubmit, useSaving } from '@/admin/saving/save-button'
 import type { SignedInSession } from '@/lib/accounts/sessions'
@@ -53,17 +53,17 @@ export function SigningIn() {
       )}
       <div className="panel-bar">
         {isOwn ? (
-          <PressLink href="/settings/account">Change your password</PressLink>
+          <ActionLink href="/settings/account">Change your password</ActionLink>
         ) : (
-          <Press onClick={sendLink}>Send a link for a new password</Press>
+          <ActionButton onClick={sendLink}>Send a link for a new password</ActionButton>
         )}
-        <Press buttonStyle="subtle" onClick={signOut}>
+        <ActionButton buttonStyle="subtle" onClick={signOut}>
           {isOwn ? 'Sign out everywhere else' : 'Sign out everywhere'}
-        </Press>
+        </ActionButton>
         {step.data?.isOn && (
-          <Press buttonStyle="subtle" onClick={turnOff}>
+          <ActionButton buttonStyle="subtle" onClick={turnOff}>
             Turn off two-step sign-in
-          </Press>
+          </ActionButton>
         )}
       </div>
     </FieldSection>

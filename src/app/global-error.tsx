@@ -17,7 +17,7 @@ a { color: inherit; line-height: 2.75rem; }
 `
 
 export default function GlobalError() {
-  // The page may have failed before it handled presses on its buttons.
+  // The page may have failed before it handled clicks on its buttons.
   useEffect(replayEarlyClick, [])
 
   return (

@@ -54,7 +54,7 @@ function saveBookmark(episodeId: string, isWanted: boolean): Promise<unknown> {
     isWanted
       ? fetchJson(BOOKMARKS_KEY, { method: 'POST', body: { episodeId } })
       : fetchJson(bookmarkPath(episodeId), { method: 'DELETE' })
-  // Each press reports its own failure.
+  // Each click reports its own failure.
   lastSaved = lastSaved.then(save, save)
   return lastSaved
 }

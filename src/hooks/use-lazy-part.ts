@@ -12,7 +12,7 @@ interface Opening<Props> {
   isSilent?: boolean
 }
 
-/** A part that opens on a press: null until loaded. Reports a failure to load, and closes. */
+/** A part that opens on a click: null until loaded. Reports a failure to load, and closes. */
 export function useLazyPart<Props>({
   isOpen,
   load,

@@ -21,7 +21,7 @@ export const shortcutsOn = createStore(true, (isOn) =>
 export function usePlayerShortcuts(): void {
   useEffect(() => {
     if (tryStorage((storage) => storage.getItem(STORAGE_KEY)) === OFF) shortcutsOn.set(false)
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       if (isSearchChord(event)) {
         searchView.set(true)
@@ -32,7 +32,7 @@ export function usePlayerShortcuts(): void {
       const shortcut = shortcutOf(event, keyPlaceOf(event.target, document))
       if (shortcut !== null && follow(shortcut)) event.preventDefault()
     }
-    return listen(window, ['keydown'], press)
+    return listen(window, ['keydown'], handleKey)
   }, [])
 }
 

@@ -26,7 +26,7 @@ export interface FormPlan<Reply = unknown> {
   onSent?: (reply: Reply) => void
 }
 
-/** Milliseconds in which a press ends: new text would move a pressed button, which would then miss its click. */
+/** Milliseconds in which a click ends: new text would move the button, which would then miss its click. */
 const PRESS_MS = 250
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

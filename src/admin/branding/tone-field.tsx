@@ -2,7 +2,7 @@
 
 import { TextInput, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
 
 /** A color by picker or hex digits; offers the nearest readable one for a color that is hard to read. */
@@ -13,7 +13,7 @@ export function ToneField({ path, field: { label, admin } }: TextFieldClientProp
     <TextInput
       AfterInput={
         <>
-          {value && <Press onClick={() => setValue('')}>Take it away</Press>}
+          {value && <ActionButton onClick={() => setValue('')}>Take it away</ActionButton>}
           {known && <Verdict onChoose={setValue} tone={known} />}
         </>
       }
@@ -46,14 +46,14 @@ function Verdict({ tone, onChoose }: { tone: string; onChoose: (tone: string) =>
   return (
     <p role="status">
       It is hard to read on the page: {contrast} to 1, and {LEGIBLE} to 1 is needed.{' '}
-      <Press onClick={() => onChoose(nearest)}>
+      <ActionButton onClick={() => onChoose(nearest)}>
         <span
           aria-hidden="true"
           className="tw:inline-block tw:size-[1em] tw:rounded-full tw:align-[-0.1em]"
           style={{ background: nearest }}
         />{' '}
         Use {nearest}
-      </Press>
+      </ActionButton>
     </p>
   )
 }

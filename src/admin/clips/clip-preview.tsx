@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { prepare, type Scene, secondsOf } from './draw-clip'
 
 /** The time shown while nothing plays: one with text. */
@@ -64,7 +64,11 @@ export function ClipPreview({ scene, audioUrl }: { scene: Scene; audioUrl: strin
         ref={audio}
         src={audioUrl}
       />
-      {isMoving && <Press onClick={toggle}>{isPlaying ? 'Stop' : 'Play this passage'}</Press>}
+      {isMoving && (
+        <ActionButton onClick={toggle}>
+          {isPlaying ? 'Stop' : 'Play this passage'}
+        </ActionButton>
+      )}
     </div>
   )
 }

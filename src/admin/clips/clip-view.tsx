@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { useMemo, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { Choice } from '@/admin/choice'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { orToast } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
 import { LongTextField, TextField } from '@/admin/text-field'
 import { TimeField } from '@/admin/transcript-editor/time-field'
@@ -54,8 +54,8 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
     return { subject, shape, cover, bars, range, words }
   }, [subject, shape, cover, envelope, chosen, segments, kind, quote, range])
 
-  function press(line: number) {
-    const next = clip.pressLine(segments, chosen, line)
+  function click(line: number) {
+    const next = clip.clickLine(segments, chosen, line)
     setChosen(next)
     setRange(clip.rangeOf(segments, next, subject.seconds))
     setQuote(clip.quoteOf(segments.slice(next.first, next.last + 1)))
@@ -75,7 +75,7 @@ export function ClipView({ subject }: { subject: ClipSubject }) {
     )
   return (
     <div className="tw:grid tw:gap-8 tw:lg:grid-cols-[minmax(20rem,5fr)_7fr]">
-      <LinePicker chosen={chosen} onPress={press} segments={segments} />
+      <LinePicker chosen={chosen} onClick={click} segments={segments} />
       {chosen && (
         <section aria-label="The clip" className="panel-stack tw:lg:sticky tw:lg:top-24">
           <div className="panel-bar tw:gap-x-8 tw:gap-y-3">
@@ -189,9 +189,9 @@ function QuoteMaker({ scene, quote, onChange }: QuoteMakerProps) {
     <>
       <LongTextField label="Words in the picture" onWrite={onChange} rows={4} value={quote} />
       {problem && <p role="alert">{problem}</p>}
-      <Press buttonStyle="primary" disabled={problem !== undefined} onClick={save}>
+      <ActionButton buttonStyle="primary" disabled={problem !== undefined} onClick={save}>
         Save the picture
-      </Press>
+      </ActionButton>
     </>
   )
 }
@@ -239,9 +239,9 @@ function SoundbiteMaker({ episodeId, range, words }: SoundbiteMakerProps) {
         type="text"
         value={title}
       />
-      <Press disabled={title.trim() === ''} onClick={keep}>
+      <ActionButton disabled={title.trim() === ''} onClick={keep}>
         Add to the feed
-      </Press>
+      </ActionButton>
     </details>
   )
 }

@@ -7,10 +7,10 @@ import type { Segments } from '@/lib/transcripts/segment'
 interface LinePickerProps {
   segments: Segments
   chosen: Lines | null
-  onPress: (line: number) => void
+  onClick: (line: number) => void
 }
 
-export function LinePicker({ segments, chosen, onPress }: LinePickerProps) {
+export function LinePicker({ segments, chosen, onClick }: LinePickerProps) {
   const [sought, setSought] = useState('')
   const words = sought.trim().toLowerCase()
   const isChosen = (line: number) =>
@@ -43,7 +43,7 @@ export function LinePicker({ segments, chosen, onPress }: LinePickerProps) {
             <button
               aria-pressed={isChosen(line)}
               className="tw:grid tw:min-h-11 tw:w-full tw:cursor-pointer tw:grid-cols-[4rem_minmax(0,1fr)] tw:wrap-anywhere tw:border-0 tw:border-transparent tw:border-s-4 tw:bg-transparent tw:px-3 tw:py-2 tw:text-start tw:text-ink tw:[font:inherit] tw:hover:bg-sunken tw:focus-visible:-outline-offset-2 tw:aria-pressed:border-s-accent tw:aria-pressed:bg-pressed"
-              onClick={() => onPress(line)}
+              onClick={() => onClick(line)}
               type="button"
             >
               <time className="tw:text-soft tw:tabular-nums">{formatClock(start)}</time>

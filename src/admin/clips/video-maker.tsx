@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { toSegments } from '@/lib/clips/captions'
 import { clipFileName, problemOfVideo } from '@/lib/clips/clip'
 import { formatBytes } from '@/lib/text/numbers'
@@ -57,27 +57,27 @@ export function VideoMaker({ scene, sound }: { scene: Scene; sound?: AudioBuffer
     <div className="panel-bar">
       {state.step === 'before' && (
         <>
-          <Press
+          <ActionButton
             buttonStyle="primary"
             disabled={!sound}
             onClick={() => sound && void make(sound)}
           >
             {sound ? 'Make the video' : 'Reading the recording…'}
-          </Press>
+          </ActionButton>
           {state.problem && <p role="alert">{state.problem}</p>}
         </>
       )}
       {state.step === 'making' && (
         <>
           <progress aria-label="How far the video is" max={1} value={state.done} />
-          <Press onClick={() => leaving.current?.abort()}>Cancel</Press>
+          <ActionButton onClick={() => leaving.current?.abort()}>Cancel</ActionButton>
         </>
       )}
       {state.step === 'made' &&
         state.files.map(([label, name, blob]) => (
-          <Press key={name} onClick={() => saveAs(blob, name)}>
+          <ActionButton key={name} onClick={() => saveAs(blob, name)}>
             {label} ({formatBytes(blob.size)})
-          </Press>
+          </ActionButton>
         ))}
     </div>
   )

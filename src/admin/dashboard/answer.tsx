@@ -2,9 +2,9 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { LongTextField } from '@/admin/text-field'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
+import { ActionButton } from './action-button'
 import { DateTime } from './date-time'
 import { doCall } from './do-call'
-import { Press } from './press'
 
 const LOOK_MS = 3_000
 
@@ -50,7 +50,7 @@ export function Answer({ path, onChange }: { path: string; onChange: () => void 
               {isOnItsWay(reply) && (
                 <p className="panel-bar" role="status">
                   It goes out {UNDO_SECONDS} seconds after it was written.{' '}
-                  <Press onClick={() => takeBack(reply)}>Take it back</Press>
+                  <ActionButton onClick={() => takeBack(reply)}>Take it back</ActionButton>
                 </p>
               )}
             </li>
@@ -64,9 +64,9 @@ export function Answer({ path, onChange }: { path: string; onChange: () => void 
         rows={6}
         value={text}
       />
-      <Press buttonStyle="primary" disabled={text.trim() === ''} onClick={send}>
+      <ActionButton buttonStyle="primary" disabled={text.trim() === ''} onClick={send}>
         Send answer
-      </Press>
+      </ActionButton>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Press } from './press'
+import { ActionButton } from './action-button'
 
 interface DashDialogProps {
   title: string
@@ -41,7 +41,7 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
   )
 }
 
-interface ConfirmPressProps extends ComponentProps<typeof Press> {
+interface ConfirmButtonProps extends ComponentProps<typeof ActionButton> {
   title: string
   question: ReactNode
   /** Label of the button in the dialog. */
@@ -50,26 +50,26 @@ interface ConfirmPressProps extends ComponentProps<typeof Press> {
 }
 
 /** A button that asks before it does anything. */
-export function ConfirmPress({
+export function ConfirmButton({
   title,
   question,
   action,
   onConfirm,
-  ...press
-}: ConfirmPressProps) {
+  ...button
+}: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
     <>
-      <Press {...press} onClick={() => setAsking(true)} />
+      <ActionButton {...button} onClick={() => setAsking(true)} />
       {isAsking && (
         <DashDialog onClose={close} title={title}>
           {typeof question === 'string' ? <p>{question}</p> : question}
           <div className="panel-bar">
-            <Press buttonStyle="primary" onClick={() => onConfirm().then(close)}>
+            <ActionButton buttonStyle="primary" onClick={() => onConfirm().then(close)}>
               {action}
-            </Press>
-            <Press onClick={close}>Cancel</Press>
+            </ActionButton>
+            <ActionButton onClick={close}>Cancel</ActionButton>
           </div>
         </DashDialog>
       )}

@@ -9,10 +9,10 @@ import { getDatabase } from '@/db/sql'
 import { isAdministrator, isEditor } from '@/lib/access'
 import { summarise } from '@/lib/editing/dashboard-overview'
 import { transcriptionStats } from '@/lib/transcripts/stored-transcript'
+import { ActionLink } from './action-button'
 import { DashboardOverview } from './dashboard-overview'
 import { DashboardTabs } from './dashboard-tabs'
 import { FirstSteps } from './first-steps'
-import { PressLink } from './press'
 import { StatCards } from './stat-cards'
 
 export function DashboardView({ initPageResult: { req } }: AdminViewServerProps) {
@@ -37,7 +37,7 @@ function Dashboard({ req }: { req: PayloadRequest }) {
         <h1>Dashboard</h1>
         <div className="panel-bar">
           {isAdmin && <Link href="/admin/collections/audit_entries">Activity</Link>}
-          <PressLink href="/admin/collections/episodes/create">New episode</PressLink>
+          <ActionLink href="/admin/collections/episodes/create">New episode</ActionLink>
         </div>
       </header>
       <Refresh />

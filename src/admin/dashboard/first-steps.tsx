@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { getDatabase } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { type FirstStep, readFirstSteps } from '@/lib/editing/first-steps'
-import { CallPress } from './call-press'
+import { CallButton } from './call-button'
 
 /** A new show's list, which ticks itself. */
 export async function FirstSteps({ req }: { req: PayloadRequest }) {
@@ -18,9 +18,9 @@ export async function FirstSteps({ req }: { req: PayloadRequest }) {
           <Entry isNext={step === next} key={step.name} {...step} />
         ))}
       </ol>
-      <CallPress call={['DELETE', '/api/first-steps', { done: 'The list is hidden.' }]}>
+      <CallButton call={['DELETE', '/api/first-steps', { done: 'The list is hidden.' }]}>
         Hide this list
-      </CallPress>
+      </CallButton>
     </section>
   )
 }

@@ -4,9 +4,9 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 import type { ListReport } from '@/lib/subscribers/import-list'
 import { LIST_BYTES, tooLargeList } from '@/lib/subscribers/subscription'
 import { counted, formatCount } from '@/lib/text/numbers'
+import { ActionButton } from './action-button'
 import { DashDialog } from './dash-dialog'
 import { reasonOf } from './do-call'
-import { Press } from './press'
 import type { Listed } from './use-listed'
 
 const PATH = '/api/admin/newsletters/lists'
@@ -75,14 +75,14 @@ export function ImportList({
       {report && <Report report={report} />}
       <div className="panel-bar">
         {file && report && (
-          <Press
+          <ActionButton
             busy="Importing..."
             buttonStyle="primary"
             disabled={coming === 0}
             onClick={() => take(file)}
-          >{`Import ${addresses(coming)}`}</Press>
+          >{`Import ${addresses(coming)}`}</ActionButton>
         )}
-        <Press onClick={onClose}>Cancel</Press>
+        <ActionButton onClick={onClose}>Cancel</ActionButton>
       </div>
     </DashDialog>
   )

@@ -4,7 +4,7 @@ import { Select, type SelectOptions } from '@/admin/choice'
 import { Failure } from '@/admin/part'
 import { TextField } from '@/admin/text-field'
 import { counted, formatCount } from '@/lib/text/numbers'
-import { Press, PressLink } from './press'
+import { ActionButton, ActionLink } from './action-button'
 import { type Listed, ROWS_PER_PAGE } from './use-listed'
 
 const MOST_FOUND = 10_000
@@ -57,12 +57,12 @@ export function List<Row extends { id: string }>({ list, ...props }: ListProps<R
         {choice('Order', 'sort', props.orders)}
         {props.exportPath && (
           // A navigation would cut off a refresh that is under way, and Next would load the whole page again.
-          <PressLink
+          <ActionLink
             extraButtonProps={{ download: true }}
             href={`${props.exportPath}${filter.size > 0 ? `?${filter}` : ''}`}
           >
             Export CSV
-          </PressLink>
+          </ActionLink>
         )}
         {props.tools}
       </div>
@@ -93,7 +93,9 @@ function Rows<Row extends { id: string }>({
       <div className="panel-stack tw:py-8">
         <p role="status">{query.q ? 'Nothing matches this search.' : empty}</p>
         {(isNarrowed || total > 0) && (
-          <Press onClick={() => change({ q: '', status: undefined })}>Clear Filters</Press>
+          <ActionButton onClick={() => change({ q: '', status: undefined })}>
+            Clear Filters
+          </ActionButton>
         )}
       </div>
     )

@@ -9,12 +9,12 @@ import {
 import type { ListedMessage } from '@/lib/messages/messages'
 import { formatDateTime } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
+import { ActionButton, ActionLink } from './action-button'
 import { Answer } from './answer'
-import { ConfirmPress, DashDialog } from './dash-dialog'
+import { ConfirmButton, DashDialog } from './dash-dialog'
 import { DateTime } from './date-time'
 import { List } from './list'
 import { mailLink, quoted } from './mail-link'
-import { Press, PressLink } from './press'
 import { countOf, type TabProps, useListed } from './use-listed'
 
 const PATH = '/api/admin/contacts'
@@ -55,13 +55,13 @@ export function MessagesTab({ address, spamCount }: TabProps) {
   const marks = (chosen: Messages, isSpam: boolean, present?: MessageStatus) => (
     <>
       {MESSAGE_STATUSES.filter((status) => status !== present).map((status) => (
-        <Press key={status} onClick={() => setStatus(chosen, status)}>
+        <ActionButton key={status} onClick={() => setStatus(chosen, status)}>
           Mark as {status}
-        </Press>
+        </ActionButton>
       ))}
-      <Press onClick={() => markSpam(chosen, !isSpam)}>
+      <ActionButton onClick={() => markSpam(chosen, !isSpam)}>
         {isSpam ? 'Not spam' : 'Mark as spam'}
-      </Press>
+      </ActionButton>
     </>
   )
 
@@ -80,25 +80,28 @@ export function MessagesTab({ address, spamCount }: TabProps) {
             <>
               <MessageFacts {...message} />
               <div className="panel-bar">
-                <Press aria-label={`View Details of the message of ${name}`} onClick={show}>
+                <ActionButton
+                  aria-label={`View Details of the message of ${name}`}
+                  onClick={show}
+                >
                   View Details
-                </Press>
+                </ActionButton>
                 {message.spamReason && (
-                  <Press
+                  <ActionButton
                     aria-label={`Not spam: the message of ${name}`}
                     onClick={() => markSpam([message], false)}
                   >
                     Not spam
-                  </Press>
+                  </ActionButton>
                 )}
-                {/* A press opens the answer field; the address is for opening a mail program. */}
-                <PressLink
+                {/* A click opens the answer field; the address is for opening a mail program. */}
+                <ActionLink
                   aria-label={`Reply to ${name}`}
                   href={replyLink(message)}
                   onClick={show}
                 >
                   Reply
-                </PressLink>
+                </ActionLink>
               </div>
             </>
           )
@@ -109,14 +112,14 @@ export function MessagesTab({ address, spamCount }: TabProps) {
           actions: (chosen) => (
             <>
               {marks(chosen, query.status === SPAM)}
-              <ConfirmPress
+              <ConfirmButton
                 action={`Delete ${counted(chosen.length, 'message')}`}
                 onConfirm={() => remove(chosen)}
                 question="This is permanent. You will not be able to answer them."
                 title="Delete messages?"
               >
                 Delete
-              </ConfirmPress>
+              </ConfirmButton>
             </>
           ),
         }}
@@ -206,9 +209,9 @@ function MessageDialog({ message, onAnswer, onClose, children }: MessageDialogPr
       />
       <Answer onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
       <div className="panel-bar">
-        <PressLink href={replyLink(message)}>Reply via Email</PressLink>
+        <ActionLink href={replyLink(message)}>Reply via Email</ActionLink>
         {children}
-        <Press onClick={onClose}>Close</Press>
+        <ActionButton onClick={onClose}>Close</ActionButton>
       </div>
     </DashDialog>
   )

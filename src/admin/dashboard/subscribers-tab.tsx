@@ -5,12 +5,12 @@ import type { Refusals } from '@/lib/letters/letter-reports'
 import { adviseOn, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/letters/refusal-advice'
 import type { Subscriber } from '@/lib/subscribers/subscribers'
 import { counted, formatCount } from '@/lib/text/numbers'
-import { ConfirmPress } from './dash-dialog'
+import { ActionButton } from './action-button'
+import { ConfirmButton } from './dash-dialog'
 import { DateTime } from './date-time'
 import { ImportList } from './import-list'
 import { List } from './list'
 import { mailLink } from './mail-link'
-import { Press } from './press'
 import { countOf, type TabProps, useListed } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
@@ -52,7 +52,7 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
         : counted(chosen.length, 'subscriber')
     const body = { ids: chosen.map(({ id }) => id) }
     return (
-      <ConfirmPress
+      <ConfirmButton
         action={name}
         aria-label={of && `${name} ${of}`}
         onConfirm={() => act(method, path, { body, done: countOf('subscriber', done) })}
@@ -60,7 +60,7 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
         title={title}
       >
         {name}
-      </ConfirmPress>
+      </ConfirmButton>
     )
   }
 
@@ -80,12 +80,12 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
               <SubscriberFacts {...subscriber} />
               <div className="panel-bar">
                 {isActive && refusedAt && (
-                  <Press
+                  <ActionButton
                     aria-label={`${AGAIN} to ${email}`}
                     onClick={() => sendAgain({ ids: [id] })}
                   >
                     {AGAIN}
-                  </Press>
+                  </ActionButton>
                 )}
                 {isActive && end('Unsubscribe', [subscriber], email)}
                 {end('Delete', [subscriber], email)}
@@ -99,9 +99,9 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
           actions: (chosen) => (
             <>
               {isStopped && (
-                <Press onClick={() => sendAgain({ ids: chosen.map(({ id }) => id) })}>
+                <ActionButton onClick={() => sendAgain({ ids: chosen.map(({ id }) => id) })}>
                   {AGAIN}
-                </Press>
+                </ActionButton>
               )}
               {end('Unsubscribe', chosen)}
               {end('Delete', chosen)}
@@ -109,7 +109,7 @@ export function SubscribersTab({ address }: Pick<TabProps, 'address'>) {
           ),
         }}
         statuses={STATUSES}
-        tools={<Press onClick={() => setIsImporting(true)}>Import CSV</Press>}
+        tools={<ActionButton onClick={() => setIsImporting(true)}>Import CSV</ActionButton>}
       />
       {isImporting && <ImportList act={act} onClose={() => setIsImporting(false)} />}
     </>
@@ -126,9 +126,9 @@ function StoppedReasons({ onAgain }: { onAgain: (reason: string) => Promise<unkn
           <span className="panel-row__main">
             {counted(count, 'subscriber')}: {reason}
           </span>
-          <Press aria-label={`${AGAIN}: ${reason}`} onClick={() => onAgain(reason)}>
+          <ActionButton aria-label={`${AGAIN}: ${reason}`} onClick={() => onAgain(reason)}>
             {AGAIN} to {count === 1 ? 'this one' : `all ${formatCount(count)}`}
-          </Press>
+          </ActionButton>
         </li>
       ))}
     </ul>

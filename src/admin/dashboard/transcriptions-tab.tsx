@@ -12,9 +12,9 @@ import type {
   ListedTranscription,
   PendingEstimate,
 } from '@/lib/transcription/describe-transcription'
-import { ConfirmPress } from './dash-dialog'
+import { ActionButton, ActionLink } from './action-button'
+import { ConfirmButton } from './dash-dialog'
 import { List } from './list'
-import { Press, PressLink } from './press'
 import { type TabProps, useListed } from './use-listed'
 
 const LIVE_MS = 2_000
@@ -68,7 +68,7 @@ export function TranscriptionsTab({ address }: Pick<TabProps, 'address'>) {
       tools={
         estimate &&
         startable > 0 && (
-          <ConfirmPress
+          <ConfirmButton
             action="Start Transcription"
             buttonStyle="primary"
             onConfirm={startAll}
@@ -76,7 +76,7 @@ export function TranscriptionsTab({ address }: Pick<TabProps, 'address'>) {
             title="Transcribe All Pending"
           >
             Transcribe All Pending ({startable})
-          </ConfirmPress>
+          </ConfirmButton>
         )
       }
     />
@@ -122,32 +122,32 @@ function Actions({ episode, onDone }: TranscriptionRowProps) {
     const { call, label, name } = CALLS[status]
     return (
       <div className="panel-bar">
-        {status === 'processing' && <Press disabled>Processing...</Press>}
-        <Press
+        {status === 'processing' && <ActionButton disabled>Processing...</ActionButton>}
+        <ActionButton
           aria-label={`${name} ${title}`}
           disabled={status === 'pending' && !canStart}
           onClick={() => callTranscription(id, call).then(onDone)}
         >
           {label}
-        </Press>
+        </ActionButton>
       </div>
     )
   }
   return (
     <div className="panel-bar">
-      <PressLink
+      <ActionLink
         aria-label={`View the transcript of ${title}`}
         href={`/episodes/${slug}#transcript`}
       >
         View
-      </PressLink>
-      <PressLink
+      </ActionLink>
+      <ActionLink
         aria-label={`PDF of the transcript of ${title}`}
         extraButtonProps={{ download: true }}
         href={`/api/episodes/${id}/transcript/download`}
       >
         PDF
-      </PressLink>
+      </ActionLink>
     </div>
   )
 }

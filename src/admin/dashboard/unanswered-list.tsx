@@ -7,9 +7,9 @@ import { type Answer, type AnswerPassage, answerPath } from '@/lib/search/answer
 import type { UnansweredQuestion } from '@/lib/search/unanswered-questions'
 import { formatClock } from '@/lib/text/clock'
 import { truncate } from '@/lib/text/words'
-import { CallPress } from './call-press'
+import { ActionButton } from './action-button'
+import { CallButton } from './call-button'
 import { orToast } from './do-call'
-import { Press } from './press'
 
 const EPISODES = '/admin/collections/episodes'
 const PASSAGES = 5
@@ -49,9 +49,9 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
         <span className="panel-hint">asked {count === 1 ? 'once' : `${count} times`}</span>
       </p>
       <p className="panel-bar">
-        <Press onClick={findPassages}>Answer it</Press>
-        <Press onClick={makeEpisode}>Make it an episode</Press>
-        <CallPress
+        <ActionButton onClick={findPassages}>Answer it</ActionButton>
+        <ActionButton onClick={makeEpisode}>Make it an episode</ActionButton>
+        <CallButton
           call={[
             'POST',
             '/api/search/unanswered/dismiss',
@@ -59,7 +59,7 @@ function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQues
           ]}
         >
           Not ours
-        </CallPress>
+        </CallButton>
       </p>
       {passages && <PassageChoice passages={passages} question={question} />}
     </li>

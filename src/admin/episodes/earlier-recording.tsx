@@ -1,5 +1,5 @@
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { doCall } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 
 interface EarlierRecordingProps {
   episodeId: string
@@ -24,7 +24,7 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
         {children ?? (
           <a href={`/admin/collections/episodes/${episodeId}`}>Transcribe the new one</a>
         )}
-        <Press onClick={keep}>It still fits</Press>
+        <ActionButton onClick={keep}>It still fits</ActionButton>
       </div>
     </div>
   )

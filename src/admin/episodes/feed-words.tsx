@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import useSWR from 'swr'
-import { CallPress } from '@/admin/dashboard/call-press'
+import { CallButton } from '@/admin/dashboard/call-button'
 import type { FeedWord } from '@/lib/following/feed-words'
 
 export function FeedWords() {
@@ -19,14 +19,14 @@ export function FeedWords() {
           <span>
             <strong>{label}</strong>: changed here; the feed says “{says}”.
           </span>
-          <CallPress
+          <CallButton
             aria-label={`Take the feed’s ${label.toLowerCase()}`}
             call={['POST', `${path}/${field}`, {}]}
             disabled={isModified}
             reloads
           >
             Take the feed’s
-          </CallPress>
+          </CallButton>
         </li>
       ))}
       {isModified && <li>Save your changes before you take a value from the feed.</li>}

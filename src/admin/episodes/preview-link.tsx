@@ -2,8 +2,8 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { doCall, orToast } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { FieldSection } from '@/admin/field-section'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
@@ -43,10 +43,10 @@ export function PreviewLink() {
         </p>
       )}
       <div className="panel-bar">
-        <Press onClick={make}>Copy preview link</Press>
-        <Press buttonStyle="subtle" onClick={revoke}>
+        <ActionButton onClick={make}>Copy preview link</ActionButton>
+        <ActionButton buttonStyle="subtle" onClick={revoke}>
           Revoke all links
-        </Press>
+        </ActionButton>
       </div>
     </FieldSection>
   )

@@ -3,8 +3,8 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { orToast } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { FieldSection } from '@/admin/field-section'
 import { LongTextField } from '@/admin/text-field'
 import { QUESTION_LIMITS } from '@/lib/episodes/question'
@@ -78,9 +78,9 @@ export function ProposalsField({ kind }: { kind: ProposalKind }) {
         ))}
       </ol>
       <p role="status">{isWaiting ? 'The transcript is being read…' : ''}</p>
-      <Press disabled={isWaiting || !id} onClick={propose}>
+      <ActionButton disabled={isWaiting || !id} onClick={propose}>
         Propose {kind}
-      </Press>
+      </ActionButton>
     </FieldSection>
   )
 }
@@ -111,14 +111,14 @@ function ProposedRow({ label, maxLength, proposed, onAccept, onDrop }: ProposedR
         </p>
       )}
       <div className="panel-bar">
-        <Press
+        <ActionButton
           buttonStyle="primary"
           disabled={text.trim() === ''}
           onClick={() => onAccept(text)}
         >
           Accept
-        </Press>
-        <Press onClick={onDrop}>Drop</Press>
+        </ActionButton>
+        <ActionButton onClick={onDrop}>Drop</ActionButton>
       </div>
     </li>
   )

@@ -3,7 +3,7 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
 import useSWR from 'swr'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { FieldSection } from '@/admin/field-section'
 import { useShowDateTime } from '@/admin/show-time-zone'
 import { describeTotals, type Totals } from '@/lib/audience/describe-totals'
@@ -57,7 +57,7 @@ export function OnAir({ episodeId }: { episodeId: string }) {
     }
   }
 
-  const ways: [label: string, way: ComponentProps<typeof Press>][] = [
+  const ways: [label: string, way: ComponentProps<typeof ActionButton>][] = [
     ['Open the page', { el: 'anchor', url: data.url, newTab: true }],
     ['Copy link', { onClick: copy }],
     ['Share card', { el: 'anchor', url: data.cardUrl ?? '', newTab: true }],
@@ -74,7 +74,7 @@ export function OnAir({ episodeId }: { episodeId: string }) {
           .filter(([, { url }]) => url !== '')
           .map(([label, way]) => (
             <li key={label}>
-              <Press {...way}>{label}</Press>
+              <ActionButton {...way}>{label}</ActionButton>
             </li>
           ))}
       </ul>

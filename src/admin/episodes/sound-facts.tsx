@@ -3,8 +3,8 @@
 import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import useSWR from 'swr'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { orToast, toastUndo } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { Facts } from '@/admin/facts'
 import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
 import { kindOf } from '@/lib/media/upload-rules'
@@ -119,9 +119,9 @@ function LoudnessAdvice({ media: { id, filename }, loudness, peak }: LoudnessAdv
         {outlook(plan, loudness)}
       </p>
       {plan.steps !== 0 && (
-        <Press busy="Making the copy…" onClick={makeCopy}>
+        <ActionButton busy="Making the copy…" onClick={makeCopy}>
           Normalize loudness
-        </Press>
+        </ActionButton>
       )}
     </>
   )

@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { Badge, shownStatus } from '@/admin/badge'
-import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
+import { ConfirmButton } from '@/admin/dashboard/dash-dialog'
 import { Facts } from '@/admin/facts'
 import { FieldSection } from '@/admin/field-section'
 import { useRefresh } from '@/hooks/use-refresh'
@@ -83,20 +83,20 @@ function Actions({ id, state, onDone }: ActionsProps) {
   if (status === 'processing') {
     return (
       <div className="panel-bar">
-        <Press disabled>Processing...</Press>
-        <Press onClick={() => run('cancel')}>Cancel</Press>
+        <ActionButton disabled>Processing...</ActionButton>
+        <ActionButton onClick={() => run('cancel')}>Cancel</ActionButton>
       </div>
     )
   }
   const replace = (
-    <ConfirmPress
+    <ConfirmButton
       action="Replace it"
       onConfirm={() => run('replace')}
       question="This replaces the current transcript, with every correction made in it."
       title="Transcribe again?"
     >
       {isOfEarlierRecording ? 'Transcribe' : 'Transcribe again'}
-    </ConfirmPress>
+    </ConfirmButton>
   )
   return (
     <>
@@ -108,9 +108,9 @@ function Actions({ id, state, onDone }: ActionsProps) {
       {problem && <p>{problem}</p>}
       {!problem && !isOfEarlierRecording && hasTranscript && replace}
       {!problem && !hasTranscript && (
-        <Press buttonStyle="primary" disabled={!hasAudio} onClick={() => run('start')}>
+        <ActionButton buttonStyle="primary" disabled={!hasAudio} onClick={() => run('start')}>
           {status === 'failed' ? 'Retry' : 'Transcribe'}
-        </Press>
+        </ActionButton>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { Select } from '@/admin/choice'
-import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
+import { ActionButton } from '@/admin/dashboard/action-button'
+import { ConfirmButton } from '@/admin/dashboard/dash-dialog'
 import { doCall } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { INTERVALS } from '@/lib/following/next-poll'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
@@ -49,13 +49,13 @@ export function FollowedFeed({
         </p>
       )}
       {asked && (
-        <Press
+        <ActionButton
           onClick={() =>
             call('POST', '/accept', 'The changes are being taken.', { fingerprint: asked })
           }
         >
           Take these changes
-        </Press>
+        </ActionButton>
       )}
       <p role="status">{progressOf(feed)}</p>
       {result && (
@@ -91,20 +91,20 @@ export function FollowedFeed({
         onChoose={(chosen) => call('PUT', '', 'Saved.', { minutes: chosen })}
       />
       <div className="panel-bar">
-        <Press
+        <ActionButton
           disabled={polledAt === null && nextPollAt !== null && fault === null}
           onClick={() => call('POST', '/poll', 'The feed is being looked at.')}
         >
           Look now
-        </Press>
-        <ConfirmPress
+        </ActionButton>
+        <ConfirmButton
           action="Stop following"
           onConfirm={() => call('DELETE', '', 'The show lives here now.')}
           question={`Then this site is the home of the show: its own feed answers again, with the same ids, and episodes are published here. All that came stays.${copiesSound ? '' : ' Sound stays at its host until you import the feed.'}`}
           title="Stop following this feed?"
         >
           Stop following
-        </ConfirmPress>
+        </ConfirmButton>
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
+import { ActionButton } from '@/admin/dashboard/action-button'
+import { ConfirmButton } from '@/admin/dashboard/dash-dialog'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
@@ -66,27 +66,27 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       {redirect && <p role="status">{redirect}</p>}
       <div className="panel-bar">
         {status === 'running' && (
-          <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>
+          <ActionButton onClick={() => change('pause', 'Paused.')}>Pause</ActionButton>
         )}
         {status === 'paused' && (
-          <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>
+          <ActionButton onClick={() => change('resume', 'It goes on.')}>Resume</ActionButton>
         )}
         {['done', 'paused', 'failed'].includes(status) && undoable > 0 && (
-          <ConfirmPress
+          <ConfirmButton
             action={isPoll ? 'Undo' : 'Move them to the trash'}
             onConfirm={() => change('undo', 'The import is being undone.')}
             question={undoWords(counts.imported ?? 0, isPoll)}
             title={isPoll ? 'Undo this look?' : 'Undo this import?'}
           >
             {isPoll ? 'Undo this look' : 'Undo this import'}
-          </ConfirmPress>
+          </ConfirmButton>
         )}
         {status === 'done' && !isPoll && isFromAddress(record) && (
-          <Press onClick={checkRedirect}>Check the redirect</Press>
+          <ActionButton onClick={checkRedirect}>Check the redirect</ActionButton>
         )}
-        <Press aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <ActionButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide what came' : 'What came'}
-        </Press>
+        </ActionButton>
       </div>
       {isOpen && <Items done={done} path={`${path}/${id}`} status={status} />}
     </li>

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { TextField } from '@/admin/text-field'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { FEED_FILE_BYTES, FEED_FILE_LIMIT, tooLargeFeed } from '@/lib/transfer/feed-file'
@@ -135,13 +135,13 @@ function ChooseFeed({ isLooking, isSecond, onChoose }: ChooseFeedProps) {
           type="text"
           value={address}
         />
-        <Press
+        <ActionButton
           buttonStyle={isSecond ? 'secondary' : 'primary'}
           disabled={isLooking}
           type="submit"
         >
           {isLooking ? 'Reading the feed…' : 'Preview import'}
-        </Press>
+        </ActionButton>
       </div>
       <TextField
         accept=".xml,.rss,application/rss+xml,application/xml,text/xml"

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Choice } from '@/admin/choice'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { Table } from '@/admin/table'
 import { counted, formatCount } from '@/lib/text/numbers'
 import type { Result } from '@/lib/transfer/run-import'
@@ -47,9 +47,9 @@ export function PlanTable({ plan, onBegin, children }: PlanTableProps) {
         already, {formatCount(count('skipped'))} that cannot come.
       </p>
       {left.length > 0 && <p>Left behind: {left.join('; ')}.</p>}
-      <Press buttonStyle="primary" disabled={episodes.length === 0} onClick={onBegin}>
+      <ActionButton buttonStyle="primary" disabled={episodes.length === 0} onClick={onBegin}>
         Import
-      </Press>
+      </ActionButton>
       {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
       <section aria-label="Preview of the import" className={PREVIEW} tabIndex={0}>
@@ -96,9 +96,9 @@ export function FollowForm({ onFollow }: { onFollow: (following: Following) => u
           value={sound}
         />
         <IntervalChoice minutes={minutes} onChoose={setMinutes} />
-        <Press onClick={() => onFollow({ copiesSound: sound === 'site', minutes })}>
+        <ActionButton onClick={() => onFollow({ copiesSound: sound === 'site', minutes })}>
           Follow this feed
-        </Press>
+        </ActionButton>
       </div>
     </details>
   )

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import useSWRImmutable from 'swr/immutable'
-import { ConfirmPress } from '@/admin/dashboard/dash-dialog'
+import { ActionButton, ActionLink } from '@/admin/dashboard/action-button'
+import { ConfirmButton } from '@/admin/dashboard/dash-dialog'
 import { doCall, reasonOf } from '@/admin/dashboard/do-call'
-import { Press, PressLink } from '@/admin/dashboard/press'
 import { TextField } from '@/admin/text-field'
 import {
   isOpenLetter,
@@ -36,7 +36,7 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   return (
     <div className="tw:grid tw:gap-8 tw:lg:grid-cols-[minmax(18rem,24rem)_1fr]">
       <section aria-label="Sending" className="panel-stack">
-        <Press onClick={sendTest}>Send me a test</Press>
+        <ActionButton onClick={sendTest}>Send me a test</ActionButton>
         {maySend ? (
           <Sending onChange={() => mutate()} path={path} seen={data.fingerprint} />
         ) : (
@@ -72,7 +72,7 @@ export function Sending({ path, seen, onChange }: SendingProps) {
 
   async function change(action: string, done: string, body: object = {}) {
     await doCall('POST', `${path}/${action}`, { body, done })
-    // Before the press to send it can be used again: it releases only what the preview shows.
+    // Before “Send now” can be used again: it releases only what the preview shows.
     await onChange()
     await mutate()
   }
@@ -84,7 +84,7 @@ export function Sending({ path, seen, onChange }: SendingProps) {
       {obstacle && <p role="alert">It cannot be sent. {obstacle}</p>}
       <div className="panel-bar">
         {isOpen && (
-          <ConfirmPress
+          <ConfirmButton
             action={`Send it to ${letters}`}
             buttonStyle="primary"
             disabled={readers === 0 || obstacle !== null}
@@ -97,22 +97,22 @@ export function Sending({ path, seen, onChange }: SendingProps) {
             title="Send this letter?"
           >
             Send now
-          </ConfirmPress>
+          </ConfirmButton>
         )}
         {state === 'sending' && (
-          <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>
+          <ActionButton onClick={() => change('pause', 'Paused.')}>Pause</ActionButton>
         )}
         {state === 'paused' && (
-          <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>
+          <ActionButton onClick={() => change('resume', 'It goes on.')}>Resume</ActionButton>
         )}
         {['sending', 'paused', 'scheduled'].includes(state) && (
-          <Press
+          <ActionButton
             onClick={() =>
               change('cancel', state === 'scheduled' ? 'It is a draft again.' : 'Cancelled.')
             }
           >
             {state === 'scheduled' ? 'Cancel schedule' : 'Stop sending'}
-          </Press>
+          </ActionButton>
         )}
       </div>
       {isOpen && (
@@ -130,9 +130,9 @@ export function Sending({ path, seen, onChange }: SendingProps) {
             type="datetime-local"
             value={at}
           />
-          <Press disabled={at === '' || obstacle !== null} type="submit">
+          <ActionButton disabled={at === '' || obstacle !== null} type="submit">
             Schedule
-          </Press>
+          </ActionButton>
         </form>
       )}
     </>
@@ -155,7 +155,7 @@ export function Standing({ path, progress }: { path: string; progress: LetterPro
         />
       )}
       {refusals.length > 0 && <RefusalList refusals={refusals} />}
-      {hasBegun && <PressLink href={`${path}/export`}>Export CSV</PressLink>}
+      {hasBegun && <ActionLink href={`${path}/export`}>Export CSV</ActionLink>}
     </div>
   )
 }

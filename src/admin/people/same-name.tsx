@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { CallPress } from '@/admin/dashboard/call-press'
+import { CallButton } from '@/admin/dashboard/call-button'
 import { findSameName } from '@/lib/people/merge-people'
 import { counted } from '@/lib/text/numbers'
 
@@ -15,12 +15,12 @@ export async function SameName({ data, payload }: UIFieldServerProps) {
         {other.about && `: ${other.about}`}. Are they the same?{' '}
         <a href={`/admin/collections/people/${other.id}`}>Look</a>
       </p>
-      <CallPress
+      <CallButton
         busy="Merging…"
         call={['POST', `/api/people/${id}/merge`, { body: { other: other.id } }]}
         reloads
         size="medium"
-      >{`Merge the other ${other.name} into this one`}</CallPress>
+      >{`Merge the other ${other.name} into this one`}</CallButton>
     </div>
   ))
 }

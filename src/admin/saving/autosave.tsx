@@ -10,8 +10,8 @@ import {
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { doCall, orToast } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
 import { newId } from '@/lib/new-id'
 import { oneAtATime } from '@/lib/one-at-a-time'
@@ -80,10 +80,10 @@ export function Autosave() {
               public.
             </p>
             <div className="panel-bar">
-              <Press buttonStyle="primary" onClick={() => bringBack(draft)}>
+              <ActionButton buttonStyle="primary" onClick={() => bringBack(draft)}>
                 Restore
-              </Press>
-              <Press onClick={() => drop(draft)}>Discard</Press>
+              </ActionButton>
+              <ActionButton onClick={() => drop(draft)}>Discard</ActionButton>
             </div>
           </section>
         ))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
-import { Press } from '@/admin/dashboard/press'
 import type { Side } from '@/lib/editing/three-way'
 
 interface ShownConflict {
@@ -64,14 +64,14 @@ export function ConflictDialog({
         </fieldset>
       ))}
       <div className="panel-bar">
-        <Press
+        <ActionButton
           buttonStyle="primary"
           disabled={!conflicts.every((_, place) => sides[place])}
           onClick={() => choice.onChoose(sides)}
         >
           {choice.action}
-        </Press>
-        <Press onClick={onClose}>Not now</Press>
+        </ActionButton>
+        <ActionButton onClick={onClose}>Not now</ActionButton>
       </div>
     </DashDialog>
   )

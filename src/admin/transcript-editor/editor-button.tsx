@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { ICON_DRAWINGS, type IconName } from '@/components/ui/icon'
 
 const DRAWINGS = {
@@ -27,19 +27,19 @@ export function EditorIcon({ name }: { name: EditorIconName }) {
   )
 }
 
-interface IconButtonProps extends ComponentProps<typeof Press> {
+interface IconButtonProps extends ComponentProps<typeof ActionButton> {
   icon: EditorIconName
   label: string
   keys?: string
 }
 
 export const IconButton = ({ icon, label, keys, ...props }: IconButtonProps) => (
-  <Press
+  <ActionButton
     aria-label={label}
     buttonStyle="subtle"
     extraButtonProps={{ title: keys ? `${label} (${keys})` : label }}
     {...props}
   >
     <EditorIcon name={icon} />
-  </Press>
+  </ActionButton>
 )

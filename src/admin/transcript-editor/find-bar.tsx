@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { TextField } from '@/admin/text-field'
 import { replaceAll, replaceFound } from '@/lib/editing/edit-search'
 import { IconButton } from './editor-button'
@@ -58,15 +58,15 @@ export function FindBar({ editor }: EditorProps) {
         onWrite={setReplacement}
         onKeyDown={({ key }) => key === 'Enter' && replace()}
       />
-      <Press disabled={!current} onClick={replace}>
+      <ActionButton disabled={!current} onClick={replace}>
         Replace
-      </Press>
-      <Press
+      </ActionButton>
+      <ActionButton
         disabled={!current}
         onClick={() => edit(replaceAll(segments, search, replacement))}
       >
         Replace all{found.length > 0 && ` (${found.length})`}
-      </Press>
+      </ActionButton>
       <div className="panel-bar panel-choice">
         {OPTIONS.map(([name, label]) => (
           <label key={name}>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { Select } from '@/admin/choice'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { TextField } from '@/admin/text-field'
 import { adoptImported, countKept, countSpeakers } from '@/lib/editing/edit-segments'
 import { formatClock } from '@/lib/text/clock'
@@ -60,9 +60,9 @@ export function ImportPanel({ editor }: EditorProps) {
             options={ORIGINS}
             value={origin}
           />
-          <Press buttonStyle="primary" onClick={() => take(chosen.segments)}>
+          <ActionButton buttonStyle="primary" onClick={() => take(chosen.segments)}>
             {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
-          </Press>
+          </ActionButton>
         </>
       )}
     </section>

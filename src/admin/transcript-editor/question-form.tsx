@@ -1,7 +1,7 @@
 import { toast } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { orToast } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { changeEpisode } from '@/admin/saving/change-episode'
 import { LongTextField, TextField } from '@/admin/text-field'
 import type { SelectedPassage } from '@/lib/editing/select-passage'
@@ -83,10 +83,10 @@ export function QuestionForm({
           />
         ))}
         <TextField label="Word it explains, if any" {...fieldOf('term')} />
-        <Press type="submit" buttonStyle="primary" disabled={!isReady || isSaving}>
+        <ActionButton type="submit" buttonStyle="primary" disabled={!isReady || isSaving}>
           Add the question
-        </Press>
-        <Press onClick={editor.closeQuestion}>Cancel</Press>
+        </ActionButton>
+        <ActionButton onClick={editor.closeQuestion}>Cancel</ActionButton>
       </div>
     </form>
   )

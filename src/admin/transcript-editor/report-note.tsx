@@ -1,5 +1,5 @@
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { orToast } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import type { OpenReport } from '@/lib/editing/edited-transcript'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatTime } from '@/lib/transcripts/times'
@@ -33,9 +33,11 @@ export function ReportNote({ editor, report, isInPlace = false }: ReportNoteProp
       <p className="panel-bar">
         {text === undefined && <span>This segment no longer exists.</span>}
         {text !== undefined && !isInPlace && (
-          <Press onClick={() => editor.enter(segmentId)}>Go to the segment</Press>
+          <ActionButton onClick={() => editor.enter(segmentId)}>
+            Go to the segment
+          </ActionButton>
         )}
-        <Press onClick={finish}>Mark as done</Press>
+        <ActionButton onClick={finish}>Mark as done</ActionButton>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import type { Found } from '@/lib/editing/edit-search'
 import {
   confirmText,
@@ -140,7 +140,9 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
         {isDoubtful(segment) && (
           <span className="panel-bar tw:text-(--theme-warning-750)">
             {describeDoubt(segment, unsure)}
-            <Press onClick={() => edit(confirmText(segments, id))}>It is right</Press>
+            <ActionButton onClick={() => edit(confirmText(segments, id))}>
+              It is right
+            </ActionButton>
           </span>
         )}
       </div>
@@ -171,9 +173,12 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
           {buttons.map((button) => (
             <IconButton key={button.icon} {...button} />
           ))}
-          <Press extraButtonProps={{ title: 'Answers a question (Alt+Q)' }} onClick={answer}>
+          <ActionButton
+            extraButtonProps={{ title: 'Answers a question (Alt+Q)' }}
+            onClick={answer}
+          >
             Answers a question
-          </Press>
+          </ActionButton>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Select } from '@/admin/choice'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { isDoubtful } from '@/lib/editing/edit-segments'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 import { EditorIcon, type EditorIconName, IconButton } from './editor-button'
@@ -15,14 +15,14 @@ export function Toolbar({ editor }: EditorProps) {
     editor
   const doubtful = segments.filter(isDoubtful).length
   const tab = (name: Panel, icon: EditorIconName, label: string) => (
-    <Press
+    <ActionButton
       buttonStyle="subtle"
       extraButtonProps={{ 'aria-expanded': panel === name }}
       onClick={() => editor.setPanel(panel === name ? null : name)}
     >
       <EditorIcon name={icon} />
       {label}
-    </Press>
+    </ActionButton>
   )
   return (
     <div className="panel-bar">
@@ -31,7 +31,9 @@ export function Toolbar({ editor }: EditorProps) {
       {tab('import', 'transcript', 'Import')}
       {reports.length > 0 && tab('reports', 'mail', `Reports (${reports.length})`)}
       {doubtful > 0 && (
-        <Press onClick={editor.goToNextDoubtful}>Next unsure ({doubtful})</Press>
+        <ActionButton onClick={editor.goToNextDoubtful}>
+          Next unsure ({doubtful})
+        </ActionButton>
       )}
       {STEPS.map(({ by, ...button }) => (
         <IconButton
@@ -50,16 +52,18 @@ export function Toolbar({ editor }: EditorProps) {
         />
         {/* Machine-written words are marked for readers until an editor confirms them. */}
         {origin === 'machine' && (
-          <Press onClick={() => chooseOrigin('machine-read')}>Mark as checked</Press>
+          <ActionButton onClick={() => chooseOrigin('machine-read')}>
+            Mark as checked
+          </ActionButton>
         )}
-        <Press
+        <ActionButton
           buttonStyle="primary"
           disabled={!isChanged || isSaving}
           extraButtonProps={{ title: 'Save (Ctrl+S)' }}
           onClick={() => void editor.save()}
         >
           {isSaving ? 'Saving...' : isChanged ? 'Save' : 'Saved'}
-        </Press>
+        </ActionButton>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { Gutter, useDocumentInfo } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { EarlierRecording } from '@/admin/episodes/earlier-recording'
 import { Failure } from '@/admin/part'
 import { ConflictDialog } from '@/admin/saving/conflict-dialog'
@@ -97,8 +97,11 @@ export function TranscriptEditor({ transcript, asked = '', at = '' }: Transcript
       {segments.length === 0 ? (
         <p>
           There is no transcript yet.{' '}
-          <Press onClick={() => editor.setPanel('import')}>Import a file</Press> or{' '}
-          <Press onClick={() => editor.addBelow(null)}>write the first segment</Press>
+          <ActionButton onClick={() => editor.setPanel('import')}>Import a file</ActionButton>{' '}
+          or{' '}
+          <ActionButton onClick={() => editor.addBelow(null)}>
+            write the first segment
+          </ActionButton>
         </p>
       ) : (
         <SegmentList editor={editor} />
@@ -151,13 +154,13 @@ function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
         list={SPEAKERS_LIST}
         onWrite={setWritten}
       />
-      <Press
+      <ActionButton
         type="submit"
         disabled={written.trim() === name}
         aria-label={`Rename ${label} everywhere`}
       >
         Rename everywhere
-      </Press>
+      </ActionButton>
     </form>
   )
 }

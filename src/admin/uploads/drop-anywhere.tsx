@@ -3,7 +3,7 @@
 import { useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 import { useStore } from '@/hooks/use-store'
 import { formatBytes } from '@/lib/text/numbers'
 import { acceptSounds } from './accept-sounds'
@@ -116,13 +116,13 @@ function UploadBar({ upload }: { upload: Upload }) {
       )}
       <div className="panel-bar">
         {problem && (
-          <Press buttonStyle="primary" onClick={again}>
+          <ActionButton buttonStyle="primary" onClick={again}>
             Go on
-          </Press>
+          </ActionButton>
         )}
-        <Press aria-label={`Cancel ${name}`} onClick={cancel}>
+        <ActionButton aria-label={`Cancel ${name}`} onClick={cancel}>
           Cancel
-        </Press>
+        </ActionButton>
       </div>
     </li>
   )

@@ -14,7 +14,7 @@ export function AccountItems({ itemClassName, onPick }: AccountItemsProps) {
   const { user, isKnown } = useCurrentUser()
   if (!isKnown) return <span aria-hidden="true" className="skeleton my-6 block h-11" />
   if (!user)
-    return <SignInButton onPress={onPick} className="button button-strong my-6 w-full" />
+    return <SignInButton onClick={onPick} className="button button-strong my-6 w-full" />
 
   return (
     <section aria-label="Account">

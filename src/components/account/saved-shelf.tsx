@@ -104,7 +104,7 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
   )
 }
 
-/** Starts the episode here, since playback needs the press, then goes to the home page. */
+/** Starts the episode here, since playback needs the click, then goes to the home page. */
 function ListenButton({ episode, titleId }: { episode: PlayerEpisode; titleId: string }) {
   const router = useRouter()
   const listen = () => {

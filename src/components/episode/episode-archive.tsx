@@ -142,7 +142,7 @@ function SeasonSection({ season, isCurrent, shownAbove }: SeasonSectionProps) {
         <Carousel itemName="episode" name={`row-${number}`} isList={isOpen}>
           {cards.map((episode) => (
             <li key={episode.id}>
-              {/* Each card hydrates separately, so that none delays a press. */}
+              {/* Each card hydrates separately, so that none delays a click. */}
               <Activity>
                 <EpisodeCard episode={episode} />
               </Activity>

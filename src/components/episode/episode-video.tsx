@@ -12,7 +12,7 @@ interface EpisodeVideoProps {
   address: string
 }
 
-/** Nothing is loaded from elsewhere before the press. */
+/** Nothing is loaded from elsewhere before the click. */
 export function EpisodeVideo({ slug, title, address }: EpisodeVideoProps) {
   const [isOpen, setOpen] = useState(false)
   const video = tryReadVideo(address)

@@ -24,7 +24,7 @@ export function NavigationList({
       {links.map((link) => (
         <li key={'path' in link ? link.path : link.section}>
           {'section' in link ? (
-            <SectionButton section={link.section} onPress={onPick} className={itemClassName}>
+            <SectionButton section={link.section} onClick={onPick} className={itemClassName}>
               {link.title}
             </SectionButton>
           ) : (

@@ -35,7 +35,7 @@ export function MixCard({ mix }: { mix: Mix }) {
       heading="h2"
       isOn={isOn}
       label={played > 0 ? 'Go on' : 'Play'}
-      onPress={() => mixPlayer.toggle(mix)}
+      onClick={() => mixPlayer.toggle(mix)}
       state={
         <p className="text-soft">
           <span data-digits>{formatClock(length)}</span>
@@ -121,7 +121,7 @@ export function PathCard({ path }: { path: LearningPath }) {
       heading="h3"
       isOn={isOn}
       label={count === 0 ? 'Begin' : isDone ? 'Begin again' : 'Continue'}
-      onPress={goOn}
+      onClick={goOn}
       state={
         <p className="text-soft" role="status">
           {count > 0
@@ -157,7 +157,7 @@ interface StartCardProps extends Pick<Mix, 'slug' | 'title' | 'intro'> {
   isOn: boolean
   /** The button's, while nothing sounds. */
   label: string
-  onPress: () => void
+  onClick: () => void
   state: ReactNode
   progress?: ReactNode
   children: ReactNode
@@ -179,7 +179,7 @@ function StartCard({ slug, title, intro, heading: Heading, ...card }: StartCardP
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button
             aria-describedby={titleId}
-            onClick={card.onPress}
+            onClick={card.onClick}
             className="button-strong button-large"
           >
             <Icon name={card.isOn ? 'pause' : 'play'} className="size-5 fill-current" />

@@ -110,7 +110,7 @@ function ReadAlong({ episode }: { episode: EpisodeDetail }) {
   const begin = useEffectEvent(goBack)
   useEffect(() => begin(), [])
 
-  const press = ({ target }: MouseEvent) => {
+  const seekToWords = ({ target }: MouseEvent) => {
     const place =
       target instanceof Element && target.closest<HTMLElement>('[data-at], [data-from]')
     if (place) player.seek(Number(place.dataset.at ?? place.dataset.from))
@@ -121,8 +121,8 @@ function ReadAlong({ episode }: { episode: EpisodeDetail }) {
   return (
     <div className="relative">
       <Pane label="Transcript">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are heard here; on words a press is a short cut */}
-        <ol ref={list} onClick={press} className="read-along">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons bubble to it; a click on words is a short cut */}
+        <ol ref={list} onClick={seekToWords} className="read-along">
           {passages.map(({ id, start, speaker, segments }) => (
             <li key={id}>
               <button

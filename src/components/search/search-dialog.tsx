@@ -53,7 +53,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
     setChosen(next)
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') choose(1)
     else if (event.key === 'ArrowUp') choose(-1)
@@ -98,7 +98,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
               setQ(target.value)
               setChosen(-1)
             }}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             className="field pl-11"
           />
         </form>

@@ -39,7 +39,7 @@ export function TermPopover() {
       if (note) setOpened({ note, link })
       return note !== undefined
     }
-    const press = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const link = termLinkAt(event.target)
       if (!link || asksForTab(event)) return
       clearTimeout(timer)
@@ -61,7 +61,7 @@ export function TermPopover() {
       if (!isBack && link?.matches(':focus-visible')) open(link)
     }
     return together(
-      listen(document, ['click'], press),
+      listen(document, ['click'], handleClick),
       listen(document, ['pointerover'], enter),
       listen(document, ['focusin'], focus),
       () => clearTimeout(timer),

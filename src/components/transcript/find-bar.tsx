@@ -51,7 +51,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
     event.preventDefault()
     move(event.shiftKey ? -1 : 1)
   }
-  const buttons: [label: string, icon: IconName, press: () => void][] = [
+  const buttons: [label: string, icon: IconName, onClick: () => void][] = [
     ['Previous hit', 'chevron-up', () => move(-1)],
     ['Next hit', 'chevron-down', () => move(1)],
   ]
@@ -78,13 +78,13 @@ export function FindBar({ list, onPlay }: FindBarProps) {
       />
       {wanted && (
         <div className="order-2 flex flex-none items-center gap-1 max-sm:ml-auto">
-          {buttons.map(([label, icon, press]) => (
+          {buttons.map(([label, icon, onClick]) => (
             <IconButton
               key={label}
               label={label}
               icon={icon}
               aria-disabled={!hit}
-              onClick={press}
+              onClick={onClick}
               className="button-calm"
             />
           ))}

@@ -8,12 +8,12 @@ interface ChoiceRowProps<Value> {
   className?: string
 }
 
-/** Buttons of which one is pressed. On phones the row is wider than the screen and scrolls to that one. */
+/** Buttons of which one is chosen. On phones the row is wider than the screen and scrolls to that one. */
 export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<Value>) {
   const { legend, choices, chosen, onChoose, className = '' } = props
   const ref = useRef<HTMLFieldSetElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another pressed button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chosen button.
   useEffect(() => {
     const row = ref.current
     const pressed = row?.querySelector('[aria-pressed="true"]')

@@ -38,7 +38,7 @@ export function DropdownMenu({ label, button, onClose, children }: DropdownMenuP
           collisionPadding={8}
           loop
           onKeyDownCapture={leaveByTab}
-          // Pressing the button already closes it.
+          // A click on the button already closes it.
           onInteractOutside={(event) =>
             isOnButton(event.detail.originalEvent) && event.preventDefault()
           }

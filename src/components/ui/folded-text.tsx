@@ -22,7 +22,7 @@ export function FoldedText({ html, className = '' }: { html: string; className?:
       <ShowMoreButton
         controls={id}
         isExpanded={isExpanded}
-        onPress={() => setExpanded(!isExpanded)}
+        onClick={() => setExpanded(!isExpanded)}
       />
     </div>
   )
@@ -77,7 +77,7 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
             controls={boxId}
             describedBy={titleId}
             isExpanded={isOpen}
-            onPress={() => setExpanded(!isOpen)}
+            onClick={() => setExpanded(!isOpen)}
           />
         )}
       </div>
@@ -89,17 +89,17 @@ interface ShowMoreButtonProps {
   controls: string
   describedBy?: string
   isExpanded: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
-function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: ShowMoreButtonProps) {
+function ShowMoreButton({ controls, describedBy, isExpanded, onClick }: ShowMoreButtonProps) {
   return (
     <button
       type="button"
       aria-controls={controls}
       aria-describedby={describedBy}
       aria-expanded={isExpanded}
-      onClick={onPress}
+      onClick={onClick}
       className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold hover:text-accent-strong"
     >
       <span>{isExpanded ? 'Show less' : 'Show more'}</span>

@@ -7,11 +7,11 @@ import { SECTIONS_FORM, type SectionId } from '@/lib/site/navigation'
 interface SectionButtonProps {
   section: SectionId
   className: string
-  onPress?: () => void
+  onClick?: () => void
   children: ReactNode
 }
 
-export function SectionButton({ section, className, onPress, children }: SectionButtonProps) {
+export function SectionButton({ section, className, onClick, children }: SectionButtonProps) {
   const router = useRouter()
   const isHome = usePathname() === '/'
   return (
@@ -22,7 +22,7 @@ export function SectionButton({ section, className, onPress, children }: Section
       className={className}
       onClick={(event) => {
         event.preventDefault()
-        onPress?.()
+        onClick?.()
         if (!isHome || !scrollToSection(section)) router.push(`/#${section}`)
       }}
     >

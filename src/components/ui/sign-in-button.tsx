@@ -3,14 +3,14 @@ import { type AuthTab, authView } from '@/lib/site/dialogs'
 interface SignInButtonProps {
   label?: string
   tab?: AuthTab
-  onPress?: () => void
+  onClick?: () => void
   className: string
 }
 
 export function SignInButton({
   label = 'Sign In',
   tab = 'login',
-  onPress,
+  onClick,
   className,
 }: SignInButtonProps) {
   return (
@@ -18,7 +18,7 @@ export function SignInButton({
       type="button"
       aria-haspopup="dialog"
       onClick={() => {
-        onPress?.()
+        onClick?.()
         authView.set(tab)
       }}
       className={className}

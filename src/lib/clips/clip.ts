@@ -41,16 +41,16 @@ function linesFrom(segments: readonly ClipRange[], first: number): Lines {
   }
 }
 
-/** The first press chooses the start of a range, the second its end; one elsewhere starts again. */
-export function pressLine(
+/** The first click chooses the start of a range, the second its end; one elsewhere starts again. */
+export function clickLine(
   segments: readonly ClipRange[],
   chosen: Lines | null,
-  pressed: number,
+  clicked: number,
 ): Lines {
-  const lines = chosen && { first: chosen.first, last: pressed, isEnded: true }
-  if (lines && !chosen.isEnded && pressed > lines.first && !isTooLong(segments, lines))
+  const lines = chosen && { first: chosen.first, last: clicked, isEnded: true }
+  if (lines && !chosen.isEnded && clicked > lines.first && !isTooLong(segments, lines))
     return lines
-  return linesFrom(segments, pressed)
+  return linesFrom(segments, clicked)
 }
 
 const isTooLong = (segments: readonly ClipRange[], { first, last }: Lines): boolean =>

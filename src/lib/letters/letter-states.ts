@@ -29,8 +29,8 @@ export const SEND_LETTERS = 'send-letters'
 const wantsLetter = (kind: SQL | LetterKind): SQL =>
   sql`${IS_WANTED} AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
 
-/** An administrator's press: `seen` is the fingerprint of the preview that was read (`fingerprintOf`). Empty for what is due by itself. */
-interface Press {
+/** An administrator's release: `seen` is the fingerprint of the preview that was read (`fingerprintOf`). Empty for what is due by itself. */
+interface Release {
   seen?: string
   by?: By
 }
@@ -41,7 +41,7 @@ type By = Pick<User, 'id' | 'username'> | undefined
 export async function beginLetter(
   payload: BasePayload,
   id: string,
-  { seen, by }: Press = {},
+  { seen, by }: Release = {},
 ) {
   await inTransaction(payload, async (database, req) => {
     const also = { sentAt: NOW, scheduledAt: null }
@@ -58,7 +58,7 @@ export async function scheduleLetter(
   payload: BasePayload,
   id: string,
   wallTime: string,
-  { seen, by }: Press = {},
+  { seen, by }: Release = {},
 ) {
   const at = instantOf(wallTime, await findTimeZone(getDatabase(payload)))
   if (!at)

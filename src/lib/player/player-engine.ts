@@ -19,7 +19,7 @@ interface PlayerDependencies {
   onStarted: (episode: PlayerEpisode) => void
   onFailed: (episode: PlayerEpisode) => void
   isOnline: () => boolean
-  /** How long sound waits for the play call's response. Browsers forget the press of the button after about 5 s. */
+  /** How long sound waits for the play call's response. Browsers forget the click after about 5 s. */
   playCallTimeoutMs?: number
 }
 
@@ -74,7 +74,7 @@ export function createPlayer({
       await audio?.play()
       return thisRun === run && isSounding(state)
     } catch (error) {
-      // A later press or another episode has interrupted this run.
+      // A later click or another episode has interrupted this run.
       if (thisRun !== run || !isSounding(state)) return false
       const { name } = error as Error
       if (name === 'AbortError') pause()
@@ -227,7 +227,7 @@ const outcomeWithin = (call: Promise<unknown>, playCallTimeoutMs: number) =>
     new Promise((resolve) => setTimeout(resolve, playCallTimeoutMs, 'late')),
   ])
 
-/** Called inside the press of the button: Safari lets a later `play()` through only for an element loaded then. */
+/** Called inside the click: Safari lets a later `play()` through only for an element loaded then. */
 function loadEpisode(
   audio: HTMLAudioElement,
   episode: PlayerEpisode,

@@ -8,7 +8,7 @@ export interface PlayerEpisode extends Pick<ListedEpisode, Shown> {
   duration: string
 }
 
-/** `starting`: play was pressed, no sound yet. `buffering`: sound was interrupted to fetch more. */
+/** `starting`: play was clicked, no sound yet. `buffering`: sound was interrupted to fetch more. */
 export type PlayerStatus =
   | 'empty'
   | 'starting'
@@ -43,7 +43,7 @@ export interface PlayerState {
   /** 0–1 in steps of 0.1. 0 is muted. */
   volume: number
   audibleVolume: number
-  /** The play call for this listening succeeded, so the next press only resumes. */
+  /** The play call for this listening succeeded, so the next click only resumes. */
   isCounted: boolean
   /** Seconds, by episode id, of episodes that are not loaded. */
   places: Readonly<Record<string, number>>

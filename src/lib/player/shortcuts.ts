@@ -55,8 +55,8 @@ export const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keybo
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
 /** Space and arrows mean something else on every control, so they are ignored there. */
-export function shortcutOf(press: KeyPress, place: KeyPlace): Shortcut | null {
-  const { key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing } = press
+export function shortcutOf(event: KeyPress, place: KeyPlace): Shortcut | null {
+  const { key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing } = event
   if (ctrlKey || altKey || metaKey || isComposing || place === 'taken') return null
   const letter =
     KEYS.get(key.toLowerCase()) ?? (place === 'page' ? ON_THE_PAGE.get(key) : undefined)

@@ -27,7 +27,7 @@ export function replayEarlyClick(triesLeft = TRIES) {
       if (!keepClick) return
       const { button } = keepClick
       window.removeEventListener('click', keepClick, true)
-      if (triesLeft > 0 && button?.isConnected && !press(button)) {
+      if (triesLeft > 0 && button?.isConnected && !click(button)) {
         window.addEventListener('click', keepClick, true)
         return replayEarlyClick(triesLeft - 1)
       }
@@ -38,8 +38,8 @@ export function replayEarlyClick(triesLeft = TRIES) {
   )
 }
 
-/** False when React did not deliver the press, because it cannot hydrate yet. */
-function press(button: HTMLButtonElement) {
+/** False when React did not deliver the click, because it cannot hydrate yet. */
+function click(button: HTMLButtonElement) {
   let isTaken = false
   const take = () => {
     isTaken = true

@@ -35,7 +35,7 @@ export const letGo = () => {
 /** Jumps to an element and holds it in view until the layout has settled or the reader scrolls. */
 export function scrollIntoSight(element: Element) {
   wanted = element
-  // In the capture phase, because this may run inside the press itself.
+  // In the capture phase, because this may run inside the click itself.
   for (const hand of HANDS)
     window.addEventListener(hand, letGo, { passive: true, capture: true })
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -2,8 +2,8 @@
 
 import useSWR from 'swr'
 import { Select } from '@/admin/choice'
+import { ActionButton, ActionLink } from '@/admin/dashboard/action-button'
 import { List } from '@/admin/dashboard/list'
-import { Press, PressLink } from '@/admin/dashboard/press'
 import { Card, FIGURES } from '@/admin/dashboard/stat-cards'
 import { type TabProps, useDashboardAddress, useListed } from '@/admin/dashboard/use-listed'
 import { Failure } from '@/admin/part'
@@ -48,9 +48,11 @@ export function AnalyticsView() {
           options={PERIODS}
           value={period}
         />
-        <PressLink href={`${PATH}/export?${asked}`}>Export CSV</PressLink>
+        <ActionLink href={`${PATH}/export?${asked}`}>Export CSV</ActionLink>
         {query.episode && (
-          <Press onClick={() => change({ episode: undefined })}>All Episodes</Press>
+          <ActionButton onClick={() => change({ episode: undefined })}>
+            All Episodes
+          </ActionButton>
         )}
       </div>
       {isLoading && <p role="status">Loading...</p>}
@@ -165,13 +167,13 @@ function EpisodeFiguresList({ address }: Pick<TabProps, 'address'>) {
               <strong>{title}</strong>
               <p>{playsAndDownloads(figures)}</p>
             </div>
-            <Press
+            <ActionButton
               aria-label={`Only ${title}`}
               disabled={query.episode === id}
               onClick={() => change({ episode: id, page: query.page })}
             >
               Only This One
-            </Press>
+            </ActionButton>
           </>
         )}
         search="Search episodes"

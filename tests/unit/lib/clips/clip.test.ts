@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  clickLine,
   clipFileName,
-  pressLine,
   problemOfQuote,
   problemOfVideo,
   quoteOf,
@@ -15,12 +15,12 @@ const SENTENCES = Array.from({ length: 30 }, (_, place) => ({ start: place * 7, 
 
 describe('a passage', () => {
   it('begins at the first line pressed, with as many as make twenty seconds', () => {
-    expect(pressLine(SENTENCES, null, 4)).toEqual({ first: 4, last: 6 })
+    expect(clickLine(SENTENCES, null, 4)).toEqual({ first: 4, last: 6 })
   })
 
   it('ends at the second line pressed', () => {
-    const begun = pressLine(SENTENCES, null, 4)
-    expect(pressLine(SENTENCES, begun, 9)).toEqual({ first: 4, last: 9, isEnded: true })
+    const begun = clickLine(SENTENCES, null, 4)
+    expect(clickLine(SENTENCES, begun, 9)).toEqual({ first: 4, last: 9, isEnded: true })
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('a passage', () => {
     ['it was ended', { first: 4, last: 6, isEnded: true }, 8],
     ['it would be longer than a clip may be', { first: 4, last: 6 }, 20],
   ])('begins anew where %s', (_, chosen, pressed) => {
-    expect(pressLine(SENTENCES, chosen, pressed)).toEqual({ first: pressed, last: pressed + 2 })
+    expect(clickLine(SENTENCES, chosen, pressed)).toEqual({ first: pressed, last: pressed + 2 })
   })
 
   it.each([

@@ -27,7 +27,7 @@ const LINKS: Record<MailedLink, LinkWords> = {
       `Press the button and we will stop sending the ${name} newsletter to this address.`,
     form: (
       <>
-        <PressForm label="Unsubscribe" />
+        <ButtonForm label="Unsubscribe" />
         <CalmLink href="/">Stay subscribed</CalmLink>
       </>
     ),
@@ -49,7 +49,7 @@ const LINKS: Record<MailedLink, LinkWords> = {
     title: 'One more click',
     text: (name) =>
       `Confirm that you want the ${name} newsletter at this address. Every email has a link to unsubscribe.`,
-    form: <PressForm label="Confirm the subscription" />,
+    form: <ButtonForm label="Confirm the subscription" />,
     remedy: 'Copy the full link from the email, or subscribe again to get a new one.',
     back: { href: '/#newsletter', label: 'Subscribe again' },
   },
@@ -58,7 +58,7 @@ const LINKS: Record<MailedLink, LinkWords> = {
     title: 'Is this address yours?',
     text: (name) =>
       `Press the button to confirm that this is your email address for ${name}. If you have no account, close this page.`,
-    form: <PressForm label="Confirm the address" />,
+    form: <ButtonForm label="Confirm the address" />,
     remedy: 'Copy the full link from the email, or send yourself a new one from Settings.',
     back: { href: '/settings', label: 'Open Settings' },
   },
@@ -118,7 +118,7 @@ export default async function MailedLinkPage({ params }: MailedLinkProps) {
 }
 
 /** Posts to the page's own address, which the shared page does not know. */
-function PressForm({ label }: { label: string }) {
+function ButtonForm({ label }: { label: string }) {
   return (
     <form method="post" action={`?${FROM_PAGE}`}>
       <button type="submit" className="button button-strong">

@@ -3,17 +3,23 @@
 import { Button } from '@payloadcms/ui'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 
-interface PressProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   onClick?: (event: MouseEvent) => unknown
-  /** Shown while what the press began is under way. */
+  /** Shown while the action runs. */
   busy?: ReactNode
 }
 
-/** A button that cannot be pressed again before what it began is over. */
-export function Press({ busy, children, disabled, onClick, ...props }: PressProps) {
+/** A button that is disabled while its action runs. */
+export function ActionButton({
+  busy,
+  children,
+  disabled,
+  onClick,
+  ...props
+}: ActionButtonProps) {
   const [isPending, setPending] = useState(false)
 
-  async function press(event: MouseEvent) {
+  async function click(event: MouseEvent) {
     const work = onClick?.(event)
     if (!(work instanceof Promise)) return
     setPending(true)
@@ -25,7 +31,7 @@ export function Press({ busy, children, disabled, onClick, ...props }: PressProp
       buttonStyle="secondary"
       disabled={disabled || isPending}
       margin={false}
-      onClick={onClick && press}
+      onClick={onClick && click}
       size="small"
       {...props}
     >
@@ -34,9 +40,9 @@ export function Press({ busy, children, disabled, onClick, ...props }: PressProp
   )
 }
 
-export const PressLink = ({
+export const ActionLink = ({
   href,
   ...props
-}: ComponentProps<typeof Press> & { href: string }) => (
-  <Press el="anchor" url={href} {...props} />
+}: ComponentProps<typeof ActionButton> & { href: string }) => (
+  <ActionButton el="anchor" url={href} {...props} />
 )

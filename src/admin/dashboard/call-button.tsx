@@ -2,20 +2,20 @@
 
 import type { ComponentProps } from 'react'
 import { useRefresh } from '@/hooks/use-refresh'
+import { ActionButton } from './action-button'
 import { doCall } from './do-call'
-import { Press } from './press'
 
-type CallPressProps = ComponentProps<typeof Press> & {
+type CallButtonProps = ComponentProps<typeof ActionButton> & {
   call: Parameters<typeof doCall>
   /** Draws the whole page again, whose form has values that it did not have. */
   reloads?: boolean
 }
 
-/** A press that calls, and then shows what has changed. */
-export function CallPress({ call, reloads = false, ...press }: CallPressProps) {
+/** A button that calls the API, and then shows what has changed. */
+export function CallButton({ call, reloads = false, ...button }: CallButtonProps) {
   const refresh = useRefresh()
   async function send() {
     if (await doCall(...call)) reloads ? location.reload() : refresh()
   }
-  return <Press onClick={send} {...press} />
+  return <ActionButton onClick={send} {...button} />
 }

@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { press, renderPart, wait } from '@tests/support/panel-part'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Press } from '@/admin/dashboard/press'
+import { ActionButton } from '@/admin/dashboard/action-button'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
@@ -13,9 +13,9 @@ test('a button cannot be pressed again, and says what it does, before that is ov
   const work = Promise.withResolvers<void>()
   const begin = vi.fn(() => work.promise)
   renderPart(
-    <Press busy="Sending…" onClick={begin}>
+    <ActionButton busy="Sending…" onClick={begin}>
       Send
-    </Press>,
+    </ActionButton>,
   )
   await press('Send')
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' })
