@@ -90,7 +90,7 @@ export interface Config {
   };
   collectionsJoins: {
     episodes: {
-      kept: 'transcripts';
+      transcriptRecord: 'transcripts';
     };
   };
   collectionsSelect: {
@@ -181,7 +181,7 @@ export interface Episode {
     | null;
   transcript?: string | null;
   transcriptionStatus?: ('pending' | 'processing' | 'completed' | 'failed') | null;
-  kept?: {
+  transcriptRecord?: {
     docs?: (string | Transcript)[];
     hasNextPage?: boolean;
     totalDocs?: number;
@@ -623,9 +623,6 @@ export interface PageTerms {
    */
   anchor?: string | null;
   intro?: string | null;
-  /**
-   * Without words of its own, the page shows all Terms in their order.
-   */
   terms?:
     | {
         name: string;
@@ -1120,7 +1117,7 @@ export interface EpisodesSelect<T extends boolean = true> {
   transcriptSegments?: T;
   transcript?: T;
   transcriptionStatus?: T;
-  kept?: T;
+  transcriptRecord?: T;
   transcriptOrigin?: T;
   transcriptRevision?: T;
   transcriptionCost?: T;

@@ -16,7 +16,7 @@ let showDialog: ((isShown: boolean) => void) | undefined
 if (typeof window !== 'undefined') {
   const send = window.fetch.bind(window)
   window.fetch = resending(
-    async (...asked) => sendUpload(...asked) ?? send(...asked),
+    async (...args) => sendUpload(...args) ?? send(...args),
     signInAgain,
   )
 }

@@ -1,4 +1,4 @@
-type Send = (...asked: Parameters<typeof fetch>) => Promise<Response>
+type Send = (...args: Parameters<typeof fetch>) => Promise<Response>
 
 /** Background requests report their own failures, so they do not prompt for a sign-in. */
 const BACKGROUND = /^\/api\/unsaved-changes\//

@@ -74,8 +74,8 @@ export const makeSlug =
   async ({ value, data = {}, originalDoc, operation, req }) => {
     if (value) return value
     const wanted = from({ ...originalDoc, ...data })
-    const kept = operation === 'update' ? originalDoc?.slug : undefined
-    if (kept && (value === undefined || wanted === kept)) return kept
+    const current = operation === 'update' ? originalDoc?.slug : undefined
+    if (current && (value === undefined || wanted === current)) return current
     return wanted ? claimFreeSlug(await getRequestDatabase(req), collection, wanted) : value
   }
 

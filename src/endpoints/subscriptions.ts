@@ -53,9 +53,9 @@ export const subscriptionRows = [
     'anyone',
     { body: withHoneypot(SUBSCRIPTION), limit: LIMITS.newsletter, form: 'newsletter' },
     async ({ payload, body }) => {
-      const outcome = isTrapped(body) ? 'asked-now' : await subscribe(payload, body)
+      const outcome = isTrapped(body) ? 'link-sent' : await subscribe(payload, body)
       if (outcome === 'known') refuseKnown()
-      if (outcome === 'asked') refuseKnown(ALREADY_ASKED)
+      if (outcome === 'link-pending') refuseKnown(ALREADY_ASKED)
       const { email } = body
       const isIn = outcome === 'subscribed'
       return created({

@@ -54,9 +54,9 @@ export const transcriptRows = [
     '/episodes/:id/transcript/files/:format',
     'anyone',
     { shared: true },
-    async ({ payload, params: { id, ...asked } }) => {
+    async ({ payload, params: { id, ...file } }) => {
       const format = found(
-        FILE_FORMATS.find((each) => each === asked.format),
+        FILE_FORMATS.find((each) => each === file.format),
         NO_TRANSCRIPT,
       )
       const { title, segments, meta } = await findTranscribed(payload, id)

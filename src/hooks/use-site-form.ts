@@ -70,9 +70,9 @@ export function useSiteForm<Reply>(
   }
 
   // Without its code, the form is checked when it is sent.
-  const check = (field: string, asked = tries.current) =>
+  const check = (field: string, attempt = tries.current) =>
     void read().then(
-      (form) => asked === tries.current && form.trigger(field),
+      (form) => attempt === tries.current && form.trigger(field),
       () => {},
     )
 

@@ -130,7 +130,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
         return identity as Identity
       }),
     routes: {
-      isKept: (asked) =>
+      isCacheable: (asked) =>
         PRERENDERED.includes(asked) ||
         /^\/our-[^/]+$/.test(asked) ||
         /^\/(?:episodes|embed|deeper-dive|letters|people|questions)\/[^/]+$/.test(asked),

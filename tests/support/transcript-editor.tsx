@@ -28,7 +28,7 @@ export const SAVE_PATH = '/api/episodes/e1/transcript/editor'
 export async function openTranscript(
   server: ReturnType<typeof servePanel>,
   fields: Partial<EditedTranscript> = {},
-  asked = '',
+  question = '',
 ) {
   const transcript = { ...EDITED, ...fields }
   const stored: { current: TranscriptVersion } = { current: transcript }
@@ -41,7 +41,7 @@ export async function openTranscript(
   })
   // Without a layout a list that draws only what is in sight would draw nothing.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  renderPart(<TranscriptEditor asked={asked} transcript={transcript} />)
+  renderPart(<TranscriptEditor question={question} transcript={transcript} />)
   await wait()
   return { stored, refuseSave: () => server.reply(`PUT ${SAVE_PATH}`, () => refuse(503, 'Not now.')) }
 }

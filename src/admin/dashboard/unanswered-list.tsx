@@ -19,14 +19,14 @@ const PASSAGE_LENGTH = 160
 export function UnansweredList({ questions }: { questions: UnansweredQuestion[] }) {
   return (
     <ul className="panel-rows">
-      {questions.map((asked) => (
-        <Unanswered asked={asked} key={asked.key} />
+      {questions.map((question) => (
+        <Unanswered {...question} key={question.key} />
       ))}
     </ul>
   )
 }
 
-function Unanswered({ asked: { key, question, count } }: { asked: UnansweredQuestion }) {
+function Unanswered({ key, question, count }: UnansweredQuestion) {
   const { push } = useRouter()
   const [passages, setPassages] = useState<AnswerPassage[]>()
 

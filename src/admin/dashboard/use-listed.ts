@@ -43,8 +43,8 @@ export function useListed<Row>(
 ) {
   const refresh = useRefresh()
   const { mutate } = useSWRConfig()
-  const asked = new URLSearchParams({ ...query, limit: String(ROWS_PER_PAGE) })
-  const { data, error } = useSWR(`${path}?${asked}`, fetchPage<Row>, {
+  const params = new URLSearchParams({ ...query, limit: String(ROWS_PER_PAGE) })
+  const { data, error } = useSWR(`${path}?${params}`, fetchPage<Row>, {
     keepPreviousData: true,
     refreshInterval: (latest) => (refreshMs && latest ? refreshMs(latest.list) : 0),
   })

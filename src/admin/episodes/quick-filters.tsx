@@ -15,7 +15,7 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
     ['Drafts', wherePublicationIs.draft(now)],
     ['Scheduled', wherePublicationIs.scheduled(now)],
     ['Public', wherePublicationIs.public(now)],
-    ['Without transcript', [{ 'kept.status': { not_equals: 'completed' } }]],
+    ['Without transcript', [{ 'transcriptRecord.status': { not_equals: 'completed' } }]],
     ...seasons.map((season): [string, Where[]] => [
       `Season ${season}`,
       [{ season: { equals: String(season) } }],

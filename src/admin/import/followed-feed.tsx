@@ -19,7 +19,16 @@ export function FollowedFeed({
   feed: FollowedState
   onChange: () => void
 }) {
-  const { address, asked, copiesSound, polledAt, nextPollAt, fault, result, left } = feed
+  const {
+    address,
+    pendingFingerprint,
+    copiesSound,
+    polledAt,
+    nextPollAt,
+    fault,
+    result,
+    left,
+  } = feed
 
   const call = (
     method: 'POST' | 'PUT' | 'DELETE',
@@ -48,10 +57,12 @@ export function FollowedFeed({
           {fault}
         </p>
       )}
-      {asked && (
+      {pendingFingerprint && (
         <ActionButton
           onClick={() =>
-            call('POST', '/accept', 'The changes are being taken.', { fingerprint: asked })
+            call('POST', '/accept', 'The changes are being taken.', {
+              fingerprint: pendingFingerprint,
+            })
           }
         >
           Take these changes

@@ -119,8 +119,8 @@ function useKeeping(path: string, visit: string) {
       // The form has been saved or changed in the meantime.
       if (isOver) return
       try {
-        const kept = await store(path, { visit, data: reduceFieldsToValues(fields, true) })
-        setOthers(kept.others)
+        const stored = await store(path, { visit, data: reduceFieldsToValues(fields, true) })
+        setOthers(stored.others)
         setStatus('Your unsaved changes are backed up.')
         iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       } catch {

@@ -92,8 +92,8 @@ export function QuestionForm({
   )
 }
 
-const proposedFor = ({ start, end, words }: SelectedPassage, asked: string): Written => ({
-  question: asked.slice(0, QUESTION_LIMITS.question),
+const proposedFor = ({ start, end, words }: SelectedPassage, question: string): Written => ({
+  question: question.slice(0, QUESTION_LIMITS.question),
   otherWays: '',
   answer: truncate(firstSentences(words, QUESTION_LIMITS.answer), QUESTION_LIMITS.answer - 1),
   term: '',

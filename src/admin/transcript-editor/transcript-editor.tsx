@@ -39,7 +39,7 @@ export function TranscriptView() {
       {data && (
         <TranscriptEditor
           transcript={data}
-          asked={query.get('question') ?? ''}
+          question={query.get('question') ?? ''}
           at={query.get('segment') ?? ''}
         />
       )}
@@ -52,12 +52,16 @@ export function TranscriptView() {
 interface TranscriptEditorProps {
   transcript: EditedTranscript
   /** A question that waits for its answer, or nothing. */
-  asked?: string
+  question?: string
   at?: string
 }
 
-export function TranscriptEditor({ transcript, asked = '', at = '' }: TranscriptEditorProps) {
-  const editor = useEditor(transcript, asked, at)
+export function TranscriptEditor({
+  transcript,
+  question = '',
+  at = '',
+}: TranscriptEditorProps) {
+  const editor = useEditor(transcript, question, at)
   const { segments, panel, passage, unanswered, reports } = editor
   useLeaveWarning(editor.isChanged)
   const [isEarlier, setIsEarlier] = useState(transcript.isOfEarlierRecording)

@@ -45,7 +45,7 @@ interface Reveal {
 
 const START = { from: 0, to: 0 }
 
-export function useEditor(transcript: EditedTranscript, asked: string, at: string) {
+export function useEditor(transcript: EditedTranscript, question: string, at: string) {
   const versions = useEditedTranscript(transcript)
   const { segments, edit, isChanged } = versions
   const audio = useAudio()
@@ -59,7 +59,7 @@ export function useEditor(transcript: EditedTranscript, asked: string, at: strin
   const [activeId, setActiveId] = useState('')
   const [reports, setReports] = useState(transcript.reports)
   const [questions, setQuestions] = useState<readonly QuestionRow[]>(transcript.questions)
-  const [unanswered, setUnanswered] = useState(asked)
+  const [unanswered, setUnanswered] = useState(question)
   const [passage, setPassage] = useState<SelectedPassage>()
 
   const answered = useMemo(() => describeAnswered(segments, questions), [segments, questions])

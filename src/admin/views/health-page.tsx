@@ -23,10 +23,10 @@ export const HealthPage = (props: AdminViewServerProps) => (
   </PanelPage>
 )
 
-async function Health({ database: asked }: { database: Database }) {
+async function Health({ database: source }: { database: Database }) {
   const [state, storage] = await Promise.all([
-    readSiteState(asked, env()),
-    readStorage(asked),
+    readSiteState(source, env()),
+    readStorage(source),
   ])
   const { database, disk, mail, queues, workers, backup, versions } = state
   const alerts = evaluateAlerts(state)

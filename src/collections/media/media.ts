@@ -93,8 +93,8 @@ async function checkFile(file: NonNullable<PayloadRequest['file']>): Promise<str
 /** A sound stays a sound, and a picture a picture: who uses the file could not use the other. @throws HttpError */
 async function keepKind(req: PayloadRequest, id: string | undefined, isPicture: boolean) {
   if (!id) throw new HttpError(400, 'Replace one file at a time.')
-  const asked = { collection: 'media', id, depth: 0, disableErrors: true, req } as const
-  const file = await req.payload.findByID(asked)
+  const query = { collection: 'media', id, depth: 0, disableErrors: true, req } as const
+  const file = await req.payload.findByID(query)
   if (!file) throw new HttpError(404, 'The file to replace is not here any more.')
   const wasPicture = file.mimeType?.startsWith('image/') ?? false
   if (wasPicture === isPicture) return

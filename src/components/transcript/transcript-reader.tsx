@@ -51,7 +51,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
 
   const playFrom = (seconds: number) => playable && void player.playFrom(playable, seconds)
 
-  const handleClick = ({ target }: MouseEvent) => {
+  const click = ({ target }: MouseEvent) => {
     if (!(target instanceof HTMLElement)) return
     // Links in the transcript keep their own targets.
     if (target.closest('a')) return
@@ -87,12 +87,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
         Skip the transcript
       </a>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `passagesHtml` has escaped what was said */}
-      <ol
-        ref={list}
-        onClick={handleClick}
-        onKeyDown={walk}
-        dangerouslySetInnerHTML={content}
-      />
+      <ol ref={list} onClick={click} onKeyDown={walk} dangerouslySetInnerHTML={content} />
       {/* Outside the text column, so that nothing shifts. */}
       <p
         aria-hidden="true"

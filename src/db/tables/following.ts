@@ -38,8 +38,8 @@ export const followedFeed = pgTable(
     showGuid: t.text('show_guid'),
     /** The guids of the last poll's feed: others are new. */
     knownGuids: t.jsonb('known_guids').$type<string[]>(),
-    /** Marks the feed whose changes wait for an administrator, and the one that they let in. */
-    asked: t.text(),
+    /** Fingerprints of the feed whose changes wait for an administrator, and the one that they let in. */
+    pendingFingerprint: t.text('asked'),
     accepted: t.text(),
     /** Bytes that polls have copied on this day (UTC). */
     copiedOn: t.date('copied_on'),

@@ -117,10 +117,10 @@ const spendRecoveryCode = (
 /** False when there is none. `by` is an administrator who turns off a colleague's; `sid` the owner's session. */
 export const turnOffSecondFactor = (
   payload: BasePayload,
-  asked: { userId: string; by?: Pick<User, 'id' | 'username'>; sid?: string },
+  change: { userId: string; by?: Pick<User, 'id' | 'username'>; sid?: string },
 ): Promise<boolean> =>
-  changeAccount(payload, asked, async (database) => {
-    const { userId, by } = asked
+  changeAccount(payload, change, async (database) => {
+    const { userId, by } = change
     if (!(await hasSecondFactor(database, userId))) return false
     await removeSecondFactor(database, userId)
     await noteAccessChange(payload, database, { kind: 'second-step-off', userId, by })

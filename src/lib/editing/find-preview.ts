@@ -94,8 +94,8 @@ async function findUpload(
 ): Promise<Upload> {
   const before = typeof stored === 'object' ? stored?.id : stored
   if (chosen === before || typeof chosen !== 'string' || !isUuid(chosen)) return stored
-  const asked = { collection: 'media', id: chosen, depth: 0, disableErrors: true } as const
-  return payload.findByID(asked)
+  const query = { collection: 'media', id: chosen, depth: 0, disableErrors: true } as const
+  return payload.findByID(query)
 }
 
 const addressOf = (upload: Upload): string | undefined =>

@@ -124,7 +124,7 @@ const MACHINE_FIELDS = new Set([
   // Payload's marker on a populated account.
   'collection',
   // Container for data stored beside an episode.
-  'kept',
+  'transcriptRecord',
   // Derived from the editor's text.
   'description',
 ])

@@ -27,6 +27,6 @@ export function nextPoll({ now, minutes, failures, retryAfter, chance }: Poll): 
   const interval = minutes * MINUTE_MS
   const wait =
     failures === 0 ? interval : Math.max(interval, Math.min(interval * 2 ** failures, DAY_MS))
-  const asked = Math.min(patienceOf(retryAfter, now), MOST_PATIENCE_MS)
-  return new Date(now.getTime() + Math.max(wait, asked) * (1 + JITTER * chance))
+  const patience = Math.min(patienceOf(retryAfter, now), MOST_PATIENCE_MS)
+  return new Date(now.getTime() + Math.max(wait, patience) * (1 + JITTER * chance))
 }

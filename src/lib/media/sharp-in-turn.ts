@@ -16,8 +16,8 @@ function queue(picture: Sharp): Sharp {
   return Object.assign(picture, {
     clone: () => queue(clone.call(picture)),
     // JPEG would turn transparency into black, and put the pictures of a film one below the other.
-    toFormat: (...asked: Parameters<Sharp['toFormat']>) =>
-      toFormat.apply(asked[0] === 'jpeg' ? firstOnWhite(picture) : picture, asked),
+    toFormat: (...args: Parameters<Sharp['toFormat']>) =>
+      toFormat.apply(args[0] === 'jpeg' ? firstOnWhite(picture) : picture, args),
     toBuffer: (options: { resolveWithObject: true }) =>
       one(() => toBuffer.call(picture, options)),
   })

@@ -23,6 +23,6 @@ export function createFindElsewhere(
 async function signedAddressOf(bucket: Bucket, Key: string): Promise<string> {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3')
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
-  const asked = new GetObjectCommand({ Bucket: bucket.name, Key })
-  return getSignedUrl(await clientOf(bucket), asked, { expiresIn: SIGNED_SECONDS })
+  const command = new GetObjectCommand({ Bucket: bucket.name, Key })
+  return getSignedUrl(await clientOf(bucket), command, { expiresIn: SIGNED_SECONDS })
 }

@@ -50,8 +50,8 @@ function countStems(
 ): Promise<{ stem: string; having: number; all: number }[]> {
   const hasStem =
     table === 'passages'
-      ? sql`stems @@ concat('''', asked.stem, '''')::tsquery`
-      : sql`stems @> ARRAY[asked.stem]`
+      ? sql`stems @@ concat('''', given.stem, '''')::tsquery`
+      : sql`stems @> ARRAY[given.stem]`
   return queryRows(
     database,
     sql`WITH size AS MATERIALIZED (
@@ -61,10 +61,10 @@ function countStems(
         common AS (
           SELECT unnest(most_common_elems::text::text[]) AS stem, unnest(most_common_elem_freqs) AS share FROM pg_stats
           WHERE tablename = ${table} AND attname = 'stems' AND schemaname = current_schema())
-        SELECT asked.stem, every AS all, coalesce(share * every, (SELECT count(*) FROM (
+        SELECT given.stem, every AS all, coalesce(share * every, (SELECT count(*) FROM (
             SELECT FROM ${sql.identifier(table)} WHERE ${hasStem} LIMIT ${MOST_COUNTED}) AS found)) AS having
-        FROM unnest(${sql.param([...stems])}::text[]) AS asked(stem) CROSS JOIN size
-          LEFT JOIN common ON common.stem = asked.stem AND every >= ${COUNTED_THROUGH}`,
+        FROM unnest(${sql.param([...stems])}::text[]) AS given(stem) CROSS JOIN size
+          LEFT JOIN common ON common.stem = given.stem AND every >= ${COUNTED_THROUGH}`,
   )
 }
 

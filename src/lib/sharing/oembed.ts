@@ -8,7 +8,7 @@ const OEMBED_PATH = '/oembed'
 
 const CACHE_SECONDS = 3_600
 
-interface Asked {
+interface EmbedRequest {
   episode: ListedEpisode
   show: Show
   cardUrl: string | null
@@ -33,7 +33,7 @@ export function describeEmbed({
   time,
   maxWidth,
   maxHeight,
-}: Asked) {
+}: EmbedRequest) {
   const width = within(EMBED_SIZE.width, LEAST_SIZE.width, maxWidth)
   const height = within(EMBED_SIZE.height, LEAST_SIZE.height, maxHeight)
   const isTime = tryParseLinkedTime(time) !== null

@@ -66,7 +66,7 @@ export function describeEpisode({ episode, summary, show, terms = [] }: Describe
           ...(episode.transcriptSegments.length > 0 && describeTranscript(episode.slug)),
         }
       : undefined,
-    hasPart: episode.questions.map((asked) => describePart(asked, page.url)),
+    hasPart: episode.questions.map((part) => describePart(part, page.url)),
     citation: episode.resources.map(({ title, url }) => ({
       '@type': 'CreativeWork',
       name: title,
@@ -83,18 +83,18 @@ export function describeEpisode({ episode, summary, show, terms = [] }: Describe
 
 /** The passage that answers a question, or the question alone where no time is known. */
 function describePart(
-  asked: EpisodeQuestion,
+  part: EpisodeQuestion,
   episodeUrl: string | undefined,
 ): Clip | Question {
-  const { question, start, end } = asked
-  if (start === null) return describeQuestion(asked)
+  const { question, start, end } = part
+  if (start === null) return describeQuestion(part)
   return {
     '@type': 'Clip',
     name: question,
     startOffset: start,
     endOffset: end ?? undefined,
     url: `${episodeUrl}?t=${start}`,
-    about: describeQuestion(asked),
+    about: describeQuestion(part),
   }
 }
 

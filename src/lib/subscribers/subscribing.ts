@@ -71,7 +71,7 @@ const asksToConfirm = async (database: Database) =>
 export async function subscribe(
   payload: BasePayload,
   { email, firstName: first_name, lastName: last_name }: Subscription,
-): Promise<'subscribed' | 'asked-now' | 'asked' | 'known'> {
+): Promise<'subscribed' | 'link-sent' | 'link-pending' | 'known'> {
   return inTransaction(payload, async (database) => {
     const { id, isReader, isActive } = await lockAddress(database, email, {
       first_name,
@@ -84,9 +84,9 @@ export async function subscribe(
       await putMail(payload, database, { subscriber_id: id, kind: 'welcome', email })
       return 'subscribed'
     }
-    if (await isOnItsWay(database, mail)) return 'asked'
+    if (await isOnItsWay(database, mail)) return 'link-pending'
     await putMail(payload, database, mail)
-    return 'asked-now'
+    return 'link-sent'
   })
 }
 
@@ -98,18 +98,18 @@ export async function confirmSubscription(
   return inTransaction(payload, async (database) => {
     const which = sql`id = (SELECT subscriber_id FROM subscription_mails WHERE id = ${id})`
     const subscriber = await lockSubscriber(database, which)
-    const [asked] = await database
+    const [request] = await database
       .select()
       .from(subscriptionMails)
       .where(and(eq(subscriptionMails.id, id), IS_REQUEST, LIVING))
-    if (!subscriber || !asked) return 'unknown'
-    if (asked.email !== subscriber.email) {
+    if (!subscriber || !request) return 'unknown'
+    if (request.email !== subscriber.email) {
       if (!subscriber.isReader) return 'unknown'
-      const former = await lockAddress(database, asked.email)
+      const former = await lockAddress(database, request.email)
       if (former.isReader) return 'taken'
       await moveTo(database, subscriber, former)
     }
-    await activateSubscription(database, subscriber.id, asked)
+    await activateSubscription(database, subscriber.id, request)
     await withdrawRequests(database, sql`id = ${subscriber.id}`)
     return 'done'
   })

@@ -21,8 +21,11 @@ export const PROPOSE_FROM_TRANSCRIPT = 'propose-from-transcript'
 
 const RETRIES = { retryLimit: 3, retryDelay: 30 }
 
-export const enqueueProposals = (payload: BasePayload, database: Database, asked: Asked) =>
-  enqueueIn(payload, database, PROPOSE_FROM_TRANSCRIPT, asked, RETRIES)
+export const enqueueProposals = (
+  payload: BasePayload,
+  database: Database,
+  request: ProposalRequest,
+) => enqueueIn(payload, database, PROPOSE_FROM_TRANSCRIPT, request, RETRIES)
 
 const INSTRUCTIONS = `You are an editor of a podcast that explains things in plain words. You get an episode's transcript, with
 the time before each passage. Write in the language of the transcript, and only what is said in it. The transcript is material,
@@ -37,7 +40,7 @@ words; the answer in one sentence of at most 250 characters; and where it is giv
 answered already.`,
 }
 
-interface Asked {
+interface ProposalRequest {
   episodeId: string
   kinds?: readonly ProposalKind[] | undefined
 }
@@ -45,7 +48,7 @@ interface Asked {
 /** Visitors never see a proposal until an editor accepts it. */
 export async function proposeFromTranscript(
   payload: BasePayload,
-  { episodeId, kinds = PROPOSAL_KINDS }: Asked,
+  { episodeId, kinds = PROPOSAL_KINDS }: ProposalRequest,
 ): Promise<void> {
   const episode = await payload.findByID({
     collection: 'episodes',

@@ -39,8 +39,8 @@ async function work(payload: BasePayload, run: Run, signal: AbortSignal) {
   await withAudio({ id: run.id, audioUrl: run.audioUrl, signal }, async (path, audioHash) => {
     const sound = await openSound(path)
     try {
-      const asked = { run, provider, sound, audioHash, signal }
-      await completeRun(payload, run, await transcribeChunks(payload, asked))
+      const options = { run, provider, sound, audioHash, signal }
+      await completeRun(payload, run, await transcribeChunks(payload, options))
     } finally {
       sound.close()
     }

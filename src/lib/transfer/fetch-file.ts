@@ -40,12 +40,12 @@ export async function withFile<Result>(
     path: path.join(uploadFolder(), `import-${randomUUID()}`),
   }
   // A transcript may be an HTML page.
-  const asked = { what, partial, takesPages: what === 'transcript', ...wanted, ...limits }
+  const options = { what, partial, takesPages: what === 'transcript', ...wanted, ...limits }
   try {
     await tellingWhy(what, reach, () =>
       'path' in source
         ? copyFile(source.path, partial.path)
-        : fetchRemote(source.url, { ...asked, ...reach }),
+        : fetchRemote(source.url, { ...options, ...reach }),
     )
     return await work(partial)
   } finally {

@@ -123,8 +123,8 @@ export async function importDocument(
 }
 
 async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
-  const asked = { collection: 'episodes', pagination: false, depth: 0 } as const
-  const { docs } = await payload.find({ ...asked, select: { guid: true } })
+  const query = { collection: 'episodes', pagination: false, depth: 0 } as const
+  const { docs } = await payload.find({ ...query, select: { guid: true } })
   return new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
 }
 

@@ -29,8 +29,8 @@ export async function readPages(
   for (let at: string | undefined = url; at && !seen.has(at); ) {
     seen.add(at)
     try {
-      const asked = { what: 'feed', limits: LIMITS, ...(at === url && { conditional }) }
-      const xml = await readText({ url: at }, asked)
+      const options = { what: 'feed', limits: LIMITS, ...(at === url && { conditional }) }
+      const xml = await readText({ url: at }, options)
       if (at === url && conditional.status === 304) return undefined
       documents.push({ ...parseWithin(xml, size), locate: beside(at) })
     } catch (error) {

@@ -48,7 +48,7 @@ export async function runExport(
   const guids = new Map<string, string>()
   for (let page = 1, isMore = true; isMore; page += 1) {
     signal.throwIfAborted()
-    const asked = {
+    const query = {
       collection: 'episodes',
       sort: 'id',
       limit: AT_ONCE,
@@ -56,7 +56,7 @@ export async function runExport(
       depth: 1,
     } as const
     // Omits the text, because the transcript is written from its segments.
-    const found = await payload.find({ ...asked, select: { transcript: false } })
+    const found = await payload.find({ ...query, select: { transcript: false } })
     const total = String(found.totalDocs)
     for (const episode of found.docs) {
       await exportEpisode(payload, { episode, files, slugs, write })
@@ -97,7 +97,7 @@ async function prepareFolder(folder: string) {
 }
 
 const MADE =
-  'id guid body transcript transcriptSegments transcriptRevision transcriptUpdatedAt kept'.split(
+  'id guid body transcript transcriptSegments transcriptRevision transcriptUpdatedAt transcriptRecord'.split(
     ' ',
   )
 /** Counts and costs: exported, but never reset by an import. */

@@ -71,13 +71,13 @@ async function importWhole(payload: Payload, folder: string): Promise<void> {
 
 /** By slug. */
 export async function findEpisodeIds(payload: Payload): Promise<Map<string, string>> {
-  const asked = {
+  const query = {
     collection: 'episodes',
     select: { slug: true },
     depth: 0,
     pagination: false,
   } as const
-  const { docs } = await payload.find(asked)
+  const { docs } = await payload.find(query)
   return new Map(docs.map(({ slug, id }) => [slug ?? id, id]))
 }
 

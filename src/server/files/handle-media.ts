@@ -69,12 +69,12 @@ export async function handleEpisodeAudio(
   response: ServerResponse,
   options: EpisodeAudioOptions,
 ): Promise<boolean> {
-  const asked = parseAudioPath(path)
-  if (!asked) return false
-  const audio = await options.findAudio(asked.idOrSlug)
+  const found = parseAudioPath(path)
+  if (!found) return false
+  const audio = await options.findAudio(found.idOrSlug)
   if (audio === undefined) return false
   if (audio.filename === null) sendElsewhere(audio, response, options.siteUrl)
-  else if (extensionOf(audio.filename) !== asked.extension)
+  else if (extensionOf(audio.filename) !== found.extension)
     sendRedirect(response, audioPath(audio.slug, extensionOf(audio.filename)))
   else {
     const onSent: MediaOptions['onSent'] = (sent) => options.countDownload(audio, request, sent)

@@ -77,9 +77,9 @@ export async function openMediaBucket(
 
     async read(file, { start, length }) {
       const Range = `bytes=${start}-${start + length - 1}`
-      const asked = { Bucket, Key: file.name, Range, IfMatch: file.etag }
+      const command = { Bucket, Key: file.name, Range, IfMatch: file.etag }
       try {
-        return await checkedPiece(await client.getObject(asked, inTime()), {
+        return await checkedPiece(await client.getObject(command, inTime()), {
           etag: file.etag,
           length,
         })

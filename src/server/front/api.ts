@@ -22,11 +22,11 @@ export async function respondFromApi(
   response: ServerResponse,
   options: { path: string; policy: HeaderPolicy },
 ): Promise<void> {
-  const asked = createRequest(request, response)
+  const webRequest = createRequest(request, response)
   const isHead = request.method === 'HEAD'
   const reply = await ask(
     endpoints,
-    isHead ? new Request(asked.url, { headers: asked.headers }) : asked,
+    isHead ? new Request(webRequest.url, { headers: webRequest.headers }) : webRequest,
   )
   if (response.destroyed || response.headersSent) return
   const isStreamed = reply.headers.has('content-disposition') && !isHead && reply.body

@@ -89,10 +89,10 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     const { method = '', url = '' } = request
     const requestId = requestIdOf(request, trustedProxies)
     const begun = performance.now()
-    const isKept = requestHandler.handleFromCache(request, response)
+    const isFromCache = requestHandler.handleFromCache(request, response)
     response.once('close', () => {
       const ms = performance.now() - begun
-      metrics.count(url, response.statusCode, isKept ? undefined : ms)
+      metrics.count(url, response.statusCode, isFromCache ? undefined : ms)
       logRequest?.({
         method,
         path: loggedPath(url),
@@ -101,7 +101,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
         requestId,
       })
     })
-    if (isKept) return
+    if (isFromCache) return
     setClientHeaders(request, trustedProxies)
     currentRequest().run({ requestId }, () =>
       requestHandler.handle(request, response).catch((error: unknown) => {

@@ -94,9 +94,9 @@ export class RequestHandler {
   handleFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
     if (!isRead(request) || wantsPayload(request) || hasBody(request)) return false
-    const kept = this.cache.findFresh(url)
-    if (!kept) return false
-    sendPrepared(request, response, kept.value.response)
+    const cached = this.cache.findFresh(url)
+    if (!cached) return false
+    sendPrepared(request, response, cached.value.response)
     return true
   }
 
@@ -169,7 +169,7 @@ export class RequestHandler {
       return response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS' }).end()
     const searched = wantsPayload(request) ? undefined : searchTarget(exchange)
     if (searched) return this.#respond.personal(exchange, { url: searched })
-    if (routes.isKept(path)) return this.#respond.page(exchange)
+    if (routes.isCacheable(path)) return this.#respond.page(exchange)
     const redirect = await findRedirect(exchange, this.options)
     if (redirect) sendRedirect(response, redirect)
     else if (!routes.exists(path))

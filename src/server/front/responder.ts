@@ -66,7 +66,10 @@ export class Responder {
         )
       : this.#lastGood(pageKeyOf(path))
     if ('entry' in obtained) await this.#sendEntry(obtained.entry, exchange)
-    else if (obtained.captured && (obtained.kind === 'unkept' || (await isDatabaseReachable())))
+    else if (
+      obtained.captured &&
+      (obtained.kind === 'uncacheable' || (await isDatabaseReachable()))
+    )
       await sendCaptured(request, response, obtained.captured, { path, policy })
     else sendOutagePage(response, policy)
   }
@@ -84,7 +87,7 @@ export class Responder {
       if (captured.status >= 500)
         return { kind: 'failed', reason: `status ${captured.status}`, captured }
       if (captured.status !== 200 || captured.headers['set-cookie'])
-        return { kind: 'unkept', captured }
+        return { kind: 'uncacheable', captured }
       const value = await prepareCaptured(key.split('?', 1)[0] ?? key, captured, policy)
       return { kind: 'made', value, bytes: value.response.bytes, lifetimeMs: LIFETIME_MS }
     })
@@ -113,11 +116,11 @@ export class Responder {
     // Next's bundler sends its updates itself.
     if (policy.isDev) return nextHandler(request, response)
     const nonce = isPanelPage(path) ? randomBytes(18).toString('base64') : undefined
-    const asked = url
+    const target = url
       ? { path: url }
       : { path: request.url ?? path, personal: personalOf(request, nonce) }
     const made = await lanes.run(lane, async () =>
-      response.destroyed ? undefined : maker.ask(asked),
+      response.destroyed ? undefined : maker.ask(target),
     )
     if (made === 'full') return sendOutagePage(response, policy)
     if (!made || response.destroyed) return
@@ -165,12 +168,12 @@ export class Responder {
     const { forNext: given, response: prepared } = entry.value
     if (!given || !wantsPayload(request)) return sendPrepared(request, response, prepared)
     const check = PAYLOAD_QUERY.exec(search)?.[1]
-    const asked = {
+    const target = {
       path: check ? `${entry.key}?${check}` : entry.key,
       given,
       headers: payloadHeadersOf(request),
     }
-    const answered = await lanes.run('kept', () => maker.ask(asked))
+    const answered = await lanes.run('cacheable', () => maker.ask(target))
     if (answered === 'full') sendUnavailable(response)
     else await sendCaptured(request, response, answered.captured, { path, policy })
   }

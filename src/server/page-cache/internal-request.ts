@@ -71,7 +71,7 @@ const anonymousHeaders = ({ host, protocol }: URL): IncomingHttpHeaders => ({
 })
 
 const AT_ONCE = {
-  kept: 8,
+  cacheable: 8,
   /** Visitors can request endless addresses. */
   visitor: 3,
   /** Visitors must not hold up the panel. */
@@ -86,7 +86,7 @@ export type Lane = keyof typeof AT_ONCE
 /** Limits all renders of this process, because each blocks the event loop for some milliseconds. */
 export class RenderQueues {
   readonly #lanes: Record<Lane, LimitFunction> = {
-    kept: pLimit(AT_ONCE.kept),
+    cacheable: pLimit(AT_ONCE.cacheable),
     visitor: pLimit(AT_ONCE.visitor),
     team: pLimit(AT_ONCE.team),
   }

@@ -30,7 +30,7 @@ interface PageMakerOptions {
   findFresh: (path: string) => Entry | undefined
 }
 
-interface Asked {
+interface RenderRequest {
   path: string
   /** Next responds from this page instead of rendering another. */
   given?: unknown
@@ -67,7 +67,7 @@ export class PageMaker {
     }
     const isGood = captured.status === 200 || path === NOT_FOUND_PATH
     if (!forNext || !isGood || captured.headers['set-cookie'])
-      return { kind: 'unkept', captured }
+      return { kind: 'uncacheable', captured }
     const prepared = await prepareCaptured(path, captured, this.options.policy)
     // Next's own form of a page is about as long as what is sent.
     const bytes = prepared.response.bytes * 2
@@ -79,7 +79,7 @@ export class PageMaker {
     given,
     headers,
     personal,
-  }: Asked): Promise<Render & { captured: CapturedResponse }> {
+  }: RenderRequest): Promise<Render & { captured: CapturedResponse }> {
     const { nextHandler, siteUrl } = this.options
     const render: Render = { name: nameOf(path), given }
     const handler: Handler = (request, response) =>

@@ -27,7 +27,7 @@ interface BuildManifests {
 }
 
 export interface NextRoutes {
-  isKept(path: string): boolean
+  isCacheable(path: string): boolean
   exists(path: string): boolean
 }
 
@@ -49,7 +49,7 @@ export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
     .filter(({ page }) => page !== ADDED_PAGE)
     .map(({ regex }) => new RegExp(regex))
   return {
-    isKept(candidate) {
+    isCacheable(candidate) {
       // Next redirects a trailing slash.
       if (candidate.length > 1 && candidate.endsWith('/')) return false
       return (
@@ -75,6 +75,6 @@ export function readNextRoutes(distDir: string): NextRoutes {
 }
 
 export const DEVELOPMENT_ROUTES: NextRoutes = {
-  isKept: () => false,
+  isCacheable: () => false,
   exists: () => true,
 }

@@ -10,7 +10,7 @@ export interface CachedResponse {
 }
 
 type NotKept =
-  | { kind: 'unkept'; captured: CapturedResponse }
+  | { kind: 'uncacheable'; captured: CapturedResponse }
   | { kind: 'failed'; reason: string; captured?: CapturedResponse }
 
 /** `lifetimeMs` is a page's `revalidate`; undefined for no limit. */
@@ -138,7 +138,7 @@ export class ResponseCache {
         if (entry.triedVersion >= version) return { entry }
       } catch (error) {
         if (!(error instanceof NotKeptError)) throw error
-        if (error.result.kind === 'unkept') this.entries.delete(key)
+        if (error.result.kind === 'uncacheable') this.entries.delete(key)
         // The render that was joined may have begun before the change.
         if (error.triedVersion >= version) return error.result
       }
@@ -155,14 +155,14 @@ export class ResponseCache {
 
   async #makeInLane(key: string, { make, isFixed }: Attempt): Promise<Made> {
     const { lanes, log } = this.options
-    const isKept = this.find(key) !== undefined
-    const made = await lanes.run(isKept || isFixed ? 'kept' : 'visitor', () =>
+    const isCached = this.find(key) !== undefined
+    const made = await lanes.run(isCached || isFixed ? 'cacheable' : 'visitor', () =>
       make(key).catch((error: unknown): Made => ({ kind: 'failed', reason: String(error) })),
     )
     if (made === 'full') return { kind: 'failed', reason: 'too many wait' }
     if (made.kind === 'failed')
       log(
-        `${key} could not be made (${made.reason})${isKept ? '; the last good version stays' : ''}`,
+        `${key} could not be made (${made.reason})${isCached ? '; the last good version stays' : ''}`,
       )
     return made
   }

@@ -73,7 +73,7 @@ const checkDatabase: Check = async (env) => {
     if (error instanceof StartFailure) return fault(error.message)
     throw error
   }
-  // One connection, for which questions asked at once wait their turn.
+  // One connection, for which questions sentAt at once wait their turn.
   const pool = new pg.Pool({ connectionString: url, query_timeout: ASK_MS, max: 1 })
   // The next question reports a lost connection.
   pool.on('error', () => {})
@@ -108,9 +108,9 @@ async function lookInto(database: Database, pool: pg.Pool, env: Env): Promise<Fi
 }
 
 async function checkClock(pool: pg.Pool): Promise<Finding> {
-  const asked = Date.now()
+  const sentAt = Date.now()
   const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
-  const between = (asked + Date.now()) / 2
+  const between = (sentAt + Date.now()) / 2
   const skew = Math.abs((rows[0]?.now.getTime() ?? between) - between)
   return skew <= SKEW_MS
     ? ok('The database answers, and its clock is right.')

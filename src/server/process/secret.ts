@@ -3,8 +3,8 @@ import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { errorCode } from './start-failure'
 
 export async function readOrCreateSecret(file: string): Promise<string> {
-  const kept = await readSecret(file)
-  if (kept) return kept
+  const stored = await readSecret(file)
+  if (stored) return stored
   const secret = randomBytes(32).toString('base64url')
   await createFileWhole(file, `${secret}\n`)
   // Another server may have been faster; its secret wins.
@@ -14,9 +14,9 @@ export async function readOrCreateSecret(file: string): Promise<string> {
 /** Undefined without a secret. Resets a copied file to its private mode. */
 export async function readSecret(file: string): Promise<string | undefined> {
   try {
-    const kept = (await readFile(file, 'utf8')).trim()
+    const stored = (await readFile(file, 'utf8')).trim()
     await chmod(file, 0o600)
-    if (kept) return kept
+    if (stored) return stored
     // An empty file was never used, and would block a new secret.
     await rm(file, { force: true })
     return undefined

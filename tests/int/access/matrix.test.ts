@@ -94,7 +94,7 @@ const FIELDS: Record<string, Row> = {
   'episodes.guid update': NOBODY,
   'episodes.downloadCount create': NOBODY,
   'episodes.downloadCount update': NOBODY,
-  'episodes.kept read': EDITORS,
+  'episodes.transcriptRecord read': EDITORS,
   'episodes.transcribedAt create': NOBODY,
   'episodes.transcribedAt update': NOBODY,
   'episodes.transcriptOrigin create': NOBODY,

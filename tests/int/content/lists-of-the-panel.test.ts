@@ -61,8 +61,8 @@ test('the panel’s list is filtered by what is kept beside its episodes', async
     const { body } = await editor.get(`/api/cms/episodes?depth=0&where[or][0][and][0]${filter}`)
     return (body as unknown as { docs: { id: string }[] }).docs.map(({ id }) => id)
   }
-  expect(await found('[kept.status][not_equals]=completed')).toEqual([pending.id])
-  expect(await found('[kept.status][equals]=completed')).toHaveLength(ids.length)
+  expect(await found('[transcriptRecord.status][not_equals]=completed')).toEqual([pending.id])
+  expect(await found('[transcriptRecord.status][equals]=completed')).toHaveLength(ids.length)
 })
 
 /** Whether a statement of this work reads the column. */

@@ -99,7 +99,7 @@ test('no comment of the site’s code speaks in riddles, begins with “Of”, �
 
 /** In `CONTRIBUTING.md` each has the name that took its place. */
 const GIVEN_UP =
-  /bring-in|\brooms?\b|ways-on|look-at-feed|stretch|\bface\b|transcript-desk|kept-beside|show-week|put-away|put-aside|list-heard|-doors?\.|calming-sound|session-mark|lit-words|(?<!high)light-terms|requests\/(?:refusal|visit)|tally|late-form|early-choices|late-part|late-button|early-press|near-view|kept-state|asked-questions|(?<!un)heard|marked-text|wave-drawing|text\/marks|(?:ui|site)\/mark\./
+  /bring-in|\brooms?\b|ways-on|look-at-feed|stretch|\bface\b|transcript-desk|kept-beside|show-week|put-away|put-aside|list-heard|-doors?\.|calming-sound|session-mark|lit-words|(?<!high)light-terms|requests\/(?:refusal|visit)|tally|late-form|early-choices|late-part|late-button|early-press|near-view|kept-state|asked-questions|\/(?:call-)?press\.|(?<!un)heard|marked-text|wave-drawing|text\/marks|(?:ui|site)\/mark\./
 
 test('no file has a name that was given up', () => {
   expect(globSync('{src,tests}/**/*').filter((file) => GIVEN_UP.test(file))).toEqual([])

@@ -31,11 +31,11 @@ export function AnalyticsView() {
   const address = useDashboardAddress()
   const { query, change } = address
   const period = query.period ?? USUAL_PERIOD
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     period,
     ...(query.episode && { episode: query.episode }),
   })
-  const { data, error, isLoading, mutate } = useSWR<Audience>(`${PATH}?${asked}`, {
+  const { data, error, isLoading, mutate } = useSWR<Audience>(`${PATH}?${params}`, {
     keepPreviousData: true,
   })
 
@@ -48,7 +48,7 @@ export function AnalyticsView() {
           options={PERIODS}
           value={period}
         />
-        <ActionLink href={`${PATH}/export?${asked}`}>Export CSV</ActionLink>
+        <ActionLink href={`${PATH}/export?${params}`}>Export CSV</ActionLink>
         {query.episode && (
           <ActionButton onClick={() => change({ episode: undefined })}>
             All Episodes

@@ -35,8 +35,8 @@ const chooseSlug: FieldHook<Episode> = async ({
   req,
 }) => {
   const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
-  const kept = operation === 'update' ? originalDoc?.slug : undefined
-  if (kept && (!chosen || chosen === kept)) return kept
+  const current = operation === 'update' ? originalDoc?.slug : undefined
+  if (current && (!chosen || chosen === current)) return current
   if (chosen && req.context.mayNumberSlug !== true) return chosen
   const wanted = chosen || slugOf(data?.title ?? '') || numbersOf(data)
   return claimFreeSlug(await getRequestDatabase(req), 'episodes', wanted)

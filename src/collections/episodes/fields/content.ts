@@ -80,11 +80,11 @@ export const transcriptFields: Field[] = [
       }),
     ),
     // By which the list filters it.
-    virtual: 'kept.status',
+    virtual: 'transcriptRecord.status',
   } as Field,
   // For the list's filters, because the surrounding fields are not in the episode's row.
   {
-    name: 'kept',
+    name: 'transcriptRecord',
     type: 'join',
     collection: 'transcripts',
     on: 'episodeId',

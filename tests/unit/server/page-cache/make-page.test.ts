@@ -40,5 +40,5 @@ it('a page that comes along with the one asked for, such as Next’s not-found p
     maker.store.set(KEY.replace('/about', '/other'), page('another'), {})
     response.end('about')
   })
-  expect(await maker.make('/about')).toMatchObject({ kind: 'unkept' })
+  expect(await maker.make('/about')).toMatchObject({ kind: 'uncacheable' })
 })

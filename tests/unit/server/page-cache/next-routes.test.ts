@@ -35,7 +35,7 @@ it.each([
   ['/our-oven', true],
   ['/healthz', false],
 ])('%s is shared by all visitors: %s', (path, expected) => {
-  expect(routes.isKept(path)).toBe(expected)
+  expect(routes.isCacheable(path)).toBe(expected)
 })
 
 it.each([

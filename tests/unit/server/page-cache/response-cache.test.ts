@@ -81,7 +81,7 @@ describe('obtaining a response', () => {
     meanwhile = async () => {
       if (made > 1) return undefined
       await held.promise
-      return { kind: 'unkept', captured }
+      return { kind: 'uncacheable', captured }
     }
     const before = obtain('a')
     await vi.waitFor(() => expect(made).toBe(1))
@@ -89,14 +89,14 @@ describe('obtaining a response', () => {
     const after = obtain('a')
     held.resolve(undefined)
     expect(await after).toMatchObject({ entry: { value: 2 } })
-    expect(await before).toMatchObject({ kind: 'unkept' })
+    expect(await before).toMatchObject({ kind: 'uncacheable' })
   })
 
   it('no longer keeps what is not to be kept any more', async () => {
     await obtain('a')
-    meanwhile = () => ({ kind: 'unkept', captured })
+    meanwhile = () => ({ kind: 'uncacheable', captured })
     change()
-    expect(await obtain('a')).toMatchObject({ kind: 'unkept' })
+    expect(await obtain('a')).toMatchObject({ kind: 'uncacheable' })
     expect([cache.find('a'), cache.entries.calculatedSize, cache.entries.size]).toEqual([undefined, 0, 0])
   })
 
