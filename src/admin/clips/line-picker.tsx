@@ -11,8 +11,8 @@ interface LinePickerProps {
 }
 
 export function LinePicker({ segments, chosen, onClick }: LinePickerProps) {
-  const [sought, setSought] = useState('')
-  const words = sought.trim().toLowerCase()
+  const [query, setQuery] = useState('')
+  const words = query.trim().toLowerCase()
   const isChosen = (line: number) =>
     chosen !== null && line >= chosen.first && line <= chosen.last
   const shown = segments.flatMap((segment, line) =>
@@ -29,9 +29,9 @@ export function LinePicker({ segments, chosen, onClick }: LinePickerProps) {
       <TextField
         autoComplete="off"
         label="Find words"
-        onWrite={setSought}
+        onWrite={setQuery}
         type="search"
-        value={sought}
+        value={query}
       />
       {shown.length === 0 && <p role="status">No line matches.</p>}
       <ol className="tw:m-0 tw:max-h-88 tw:list-none tw:justify-self-stretch tw:overflow-auto tw:rounded-s tw:border tw:border-line tw:p-0 tw:lg:max-h-[65vh]">

@@ -19,16 +19,7 @@ export function FollowedFeed({
   feed: FollowedState
   onChange: () => void
 }) {
-  const {
-    address,
-    pendingFingerprint,
-    copiesSound,
-    polledAt,
-    nextPollAt,
-    fault,
-    result,
-    left,
-  } = feed
+  const { address, pending, copiesSound, polledAt, nextPollAt, fault, result, left } = feed
 
   const call = (
     method: 'POST' | 'PUT' | 'DELETE',
@@ -57,11 +48,11 @@ export function FollowedFeed({
           {fault}
         </p>
       )}
-      {pendingFingerprint && (
+      {pending && (
         <ActionButton
           onClick={() =>
             call('POST', '/accept', 'The changes are being taken.', {
-              fingerprint: pendingFingerprint,
+              fingerprint: pending,
             })
           }
         >

@@ -39,7 +39,7 @@ export const followedFeed = pgTable(
     /** The guids of the last poll's feed: others are new. */
     knownGuids: t.jsonb('known_guids').$type<string[]>(),
     /** Fingerprints of the feed whose changes wait for an administrator, and the one that they let in. */
-    pendingFingerprint: t.text('asked'),
+    pending: t.text('asked'),
     accepted: t.text(),
     /** Bytes that polls have copied on this day (UTC). */
     copiedOn: t.date('copied_on'),

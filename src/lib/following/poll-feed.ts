@@ -81,7 +81,7 @@ async function poll(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
         etag: found.conditional.etag ?? null,
         modified: found.conditional.modified ?? null,
         ...brought,
-        pendingFingerprint: null,
+        pending: null,
         accepted: null,
         polledAt: now,
         nextPollAt: after(0),
@@ -105,7 +105,7 @@ async function poll(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     await change({
       failures: feed.failures + 1,
       failingSince: feed.failingSince ?? now,
-      pendingFingerprint: error instanceof PollStopped ? error.fingerprint : null,
+      pending: error instanceof PollStopped ? error.fingerprint : null,
       fault: isHere ? LEADS_HERE : isGone ? GONE : isTold ? error.message : UNEXPECTED,
       nextPollAt: isGone ? null : after(feed.failures + 1),
     })

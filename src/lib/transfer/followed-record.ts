@@ -31,11 +31,11 @@ export async function findFollowedState(database: Database) {
     sql`SELECT episodes.id, episodes.title FROM followed_items JOIN episodes ON episodes.id = episode_id
         WHERE left_at IS NOT NULL AND deleted_at IS NULL ORDER BY left_at DESC LIMIT 50`,
   )
-  const { copiesSound, minutes, pendingFingerprint, fault, done, total, result } = feed
+  const { copiesSound, minutes, pending, fault, done, total, result } = feed
   return {
     copiesSound,
     minutes,
-    pendingFingerprint,
+    pending,
     fault,
     done,
     total,
@@ -97,12 +97,9 @@ export async function reserveCopy(database: Database, bytes: number, { now }: Fo
 
 /** Lets the next poll take the changes that were shown. The feed's address; undefined when others wait by now. */
 export async function acceptChanges(database: Database, fingerprint: string) {
-  const { address, pendingFingerprint } = followedFeed
+  const { address, pending } = followedFeed
   const change = { accepted: fingerprint, nextPollAt: NOW }
-  const changed = database
-    .update(followedFeed)
-    .set(change)
-    .where(eq(pendingFingerprint, fingerprint))
+  const changed = database.update(followedFeed).set(change).where(eq(pending, fingerprint))
   return (await changed.returning({ address }))[0]?.address
 }
 

@@ -351,12 +351,12 @@ test.each<[string, RegExp, () => void]>([
   expect(await publicTitles()).toEqual(before)
   expect((await accept('another')).status).toBe(409)
   // What is shown is let in, and nothing else that the host serves instead.
-  expect((await accept(asking?.pendingFingerprint)).status).toBe(200)
+  expect((await accept(asking?.pending)).status).toBe(200)
   const shown = [...host.items]
   host.items = many(6, from + 300, { title: 'Instead' })
   await look()
   expect(await publicTitles()).toEqual(before)
-  expect((await accept(asking?.pendingFingerprint)).status).toBe(409)
+  expect((await accept(asking?.pending)).status).toBe(409)
   host.items = shown
   await look()
   expect(await server.query('SELECT fault, asked, accepted, failures FROM followed_feed')).toEqual([
@@ -392,7 +392,7 @@ test('a feed whose new address serves another show has not moved', async () => {
   host.manners.set('/feed', (response) => response.writeHead(301, { Location: '/bought' }).end())
   await look()
   expect(await ownFeed()).toBe(`${host.url}/feed`)
-  await accept((await state())?.pendingFingerprint)
+  await accept((await state())?.pending)
   await look()
   expect(await ownFeed()).toBe(`${host.url}/bought`)
 })

@@ -48,7 +48,7 @@ test.each<[string, Partial<FollowedState>, RegExp]>([
 })
 
 test('changes that wait are let in by their fingerprint', async () => {
-  show({ fault: 'It may have become another show.', pendingFingerprint: 'feed-1' })
+  show({ fault: 'It may have become another show.', pending: 'feed-1' })
   server.reply('POST /api/admin/followed-feed/accept', () => ({}))
   await press('Take these changes')
   expect(server.sent('POST /api/admin/followed-feed/accept')).toMatchObject([{ fingerprint: 'feed-1' }])
