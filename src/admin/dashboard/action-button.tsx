@@ -2,8 +2,6 @@
 
 import { Button } from '@payloadcms/ui'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
-import { useRefresh } from '@/hooks/use-refresh'
-import { doCall } from './do-call'
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   onClick?: (event: MouseEvent) => unknown
@@ -48,18 +46,3 @@ export const ActionLink = ({
 }: ComponentProps<typeof ActionButton> & { href: string }) => (
   <ActionButton el="anchor" url={href} {...props} />
 )
-
-type CallButtonProps = ComponentProps<typeof ActionButton> & {
-  call: Parameters<typeof doCall>
-  /** Draws the whole page again, whose form has values that it did not have. */
-  reloads?: boolean
-}
-
-/** A button that calls the API, and then shows what has changed. */
-export function CallButton({ call, reloads = false, ...button }: CallButtonProps) {
-  const refresh = useRefresh()
-  async function send() {
-    if (await doCall(...call)) reloads ? location.reload() : refresh()
-  }
-  return <ActionButton onClick={send} {...button} />
-}

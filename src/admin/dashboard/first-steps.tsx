@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { getDatabase } from '@/db/sql'
 import { isAdministrator } from '@/lib/access'
 import { type FirstStep, readFirstSteps } from '@/lib/editing/first-steps'
-import { CallButton } from './action-button'
+import { CallButton } from './call-button'
 
 /** A new show's list, which ticks itself. */
 export async function FirstSteps({ req }: { req: PayloadRequest }) {

@@ -7,7 +7,8 @@ import { type Answer, type AnswerPassage, answerPath } from '@/lib/search/answer
 import type { UnansweredQuestion } from '@/lib/search/unanswered-questions'
 import { formatClock } from '@/lib/text/clock'
 import { truncate } from '@/lib/text/words'
-import { ActionButton, CallButton } from './action-button'
+import { ActionButton } from './action-button'
+import { CallButton } from './call-button'
 import { orToast } from './do-call'
 
 const EPISODES = '/admin/collections/episodes'

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import useSWR from 'swr'
-import { CallButton } from '@/admin/dashboard/action-button'
+import { CallButton } from '@/admin/dashboard/call-button'
 import type { FeedWord } from '@/lib/following/feed-words'
 
 export function FeedWords() {

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { CallButton } from '@/admin/dashboard/action-button'
+import { CallButton } from '@/admin/dashboard/call-button'
 import { findSameName } from '@/lib/people/merge-people'
 import { counted } from '@/lib/text/numbers'
 

@@ -152,7 +152,7 @@ export function SegmentRow({ editor, segment, index, isSpoken }: RowProps) {
         value={text}
         aria-invalid={problem !== undefined || undefined}
         current={find.current?.id === id ? find.current : undefined}
-        highlights={find.highlights.get(id) ?? []}
+        found={find.highlights.get(id) ?? []}
         unsure={unsure}
         onWrite={(written) => edit(setText(segments, id, written), { id, at: Date.now() })}
         onKeyDown={(event) => {
@@ -200,26 +200,22 @@ function describeDoubt(
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   value: string
-  highlights: readonly Found[]
+  found: readonly Found[]
   unsure: readonly TextRange[]
   current: Found | undefined
   onWrite: (text: string) => void
 }
 
 /** A field as tall as its text. A copy of the text beneath it carries the highlights, which a field cannot. */
-function TextArea({ value, highlights, unsure, current, onWrite, ...area }: TextAreaProps) {
+function TextArea({ value, found, unsure, current, onWrite, ...area }: TextAreaProps) {
   return (
     <div className="transcript-text">
       {unsure.length > 0 && (
-        <TextBelow
-          text={value}
-          highlights={unsure}
-          nameOf={() => 'transcript-text__unsure'}
-        />
+        <TextBelow text={value} ranges={unsure} nameOf={() => 'transcript-text__unsure'} />
       )}
       <TextBelow
         text={value}
-        highlights={highlights}
+        ranges={found}
         nameOf={(at) =>
           at === current?.from ? 'transcript-text__current' : 'transcript-text__found'
         }
@@ -238,14 +234,14 @@ function TextArea({ value, highlights, unsure, current, onWrite, ...area }: Text
 
 interface TextBelowProps {
   text: string
-  highlights: readonly TextRange[]
+  ranges: readonly TextRange[]
   nameOf: (at: number) => string
 }
 
-function TextBelow({ text, highlights, nameOf }: TextBelowProps) {
+function TextBelow({ text, ranges, nameOf }: TextBelowProps) {
   const pieces = splitAtHighlights(
     text,
-    highlights.map(({ from, to }) => [from, to] as const),
+    ranges.map(({ from, to }) => [from, to] as const),
   )
   return (
     <div className="transcript-text__below" aria-hidden="true">
