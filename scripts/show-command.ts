@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { BackupError } from '@/lib/operations/archive'
-import { ImportFault } from '@/lib/transfer/incoming'
+import { ImportError } from '@/lib/transfer/incoming'
 import { EXIT } from '@/lib/transfer/run-import'
 import { readSettings } from '@/server/process/check-first'
 import { openShow } from '@/server/process/open-show'
@@ -42,7 +42,7 @@ export async function runOnShow(
 }
 
 function describeFault(error: unknown): string {
-  if ([ImportFault, BackupError, StartFailure].some((known) => error instanceof known))
+  if ([ImportError, BackupError, StartFailure].some((known) => error instanceof known))
     return (error as Error).message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -15,7 +15,7 @@ import { findPersonOnSite } from '@/lib/people/find-person'
 import { findGuestKit } from '@/lib/people/guest-kit'
 import { findMixes } from '@/lib/player/find-mixes'
 import { findRelated } from '@/lib/related/find-related'
-import { noteRenderFault } from '@/lib/requests/render-fault'
+import { noteRenderError } from '@/lib/requests/render-error'
 import type { AnswerQuery } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/filtered-lists'
@@ -88,7 +88,7 @@ function loader<Args extends unknown[], Content>(
     try {
       return await read(await getPayload({ config }), ...args)
     } catch (error) {
-      noteRenderFault(error)
+      noteRenderError(error)
       throw error
     }
   })

@@ -5,7 +5,7 @@ import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { isAdministrator, isEditor } from '@/lib/access'
 import { type SignedInUser, sessionOf } from '@/lib/accounts/sessions'
-import { diskFaultOf } from '@/lib/media/disk-fault'
+import { diskFaultOf } from '@/lib/media/disk-error'
 import { contentProblem } from '@/lib/media/upload-rules'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import { outcomePath } from '@/lib/requests/form-outcomes'
@@ -15,7 +15,7 @@ import { fieldErrorsOf } from '@/lib/requests/payload-error'
 import { consumeLimit } from '@/lib/requests/rate-limits'
 import { isForeignWrite } from '@/lib/requests/same-origin'
 import { isUuid } from '@/lib/text/slug'
-import { ImportFault } from '@/lib/transfer/incoming'
+import { ImportError } from '@/lib/transfer/incoming'
 import type { z } from '@/lib/zod'
 import { type Row, refuse, reply } from './endpoint'
 import { readBody } from './read-body'
@@ -120,7 +120,7 @@ async function toHttpError(error: unknown, { payload }: PayloadRequest): Promise
     return new HttpError(503, NO_DATABASE)
   }
   if (error instanceof HttpError) return error
-  if (error instanceof ImportFault) return new HttpError(422, error.message)
+  if (error instanceof ImportError) return new HttpError(422, error.message)
   const [first, ...others] = fieldErrorsOf(error) ?? []
   if (first) {
     const errors = [first, ...others].map(({ path, message }) => [

@@ -9,7 +9,7 @@ interface Material {
 }
 
 /** A sentence for the editor. */
-class ClipFault extends Error {}
+class ClipError extends Error {}
 
 const CANNOT_LOAD =
   'The recording could not be loaded. Check the connection, then choose the passage again.'
@@ -27,7 +27,7 @@ export function useSound(url: string | null, range: ClipRange): Material {
       (buffer) => leaving.signal.aborted || setMaterial({ sound: { buffer, range } }),
       (error) => {
         if (leaving.signal.aborted) return
-        setMaterial({ problem: error instanceof ClipFault ? error.message : CANNOT_LOAD })
+        setMaterial({ problem: error instanceof ClipError ? error.message : CANNOT_LOAD })
       },
     )
     return () => leaving.abort()
@@ -66,7 +66,7 @@ async function readSound(
   input.dispose()
   const decoding = context.decodeAudioData(await file.arrayBuffer())
   const buffer = await within(DECODE_MS, decoding).catch((cause) => {
-    throw new ClipFault(CANNOT_READ, { cause })
+    throw new ClipError(CANNOT_READ, { cause })
   })
   const part = new AudioBufferSourceNode(context, { buffer })
   part.connect(fadingGain(context, seconds))

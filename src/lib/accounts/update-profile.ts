@@ -45,7 +45,7 @@ export async function updateProfile(
  */
 export async function unlessTaken<Saved>(
   payload: BasePayload,
-  wanted: Wanted,
+  wanted: ProfileChange,
   save: () => Promise<Saved>,
   exceptId?: string,
 ): Promise<Saved> {
@@ -59,14 +59,14 @@ export async function unlessTaken<Saved>(
 }
 
 /** The forms have folded both. */
-interface Wanted {
+interface ProfileChange {
   username?: string
   email?: string
 }
 
 async function refuseTaken(
   payload: BasePayload,
-  wanted: Wanted,
+  wanted: ProfileChange,
   exceptId?: string,
 ): Promise<void> {
   const { username = '', email = '' } = wanted

@@ -109,14 +109,14 @@ export function problemOfQuote(text: string): string | undefined {
     : undefined
 }
 
-interface Made {
+interface Clip {
   subject: { title: string }
   range: ClipRange
   shape: Shape
 }
 
 /** The name of a download: `move-37-4m03s-square.mp4`. */
-export function clipFileName({ subject, range, shape }: Made, extension: string): string {
+export function clipFileName({ subject, range, shape }: Clip, extension: string): string {
   const seconds = Math.floor(range.start)
   const at = `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}s`
   return `${fileStem(subject.title).toLowerCase()}-${at}-${shape.value}.${extension}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatCount } from '@/lib/text/numbers'
 import { truncate } from '@/lib/text/words'
 import type { FollowedItem } from '@/lib/transfer/followed-record'
-import { ImportFault, type IncomingEpisode } from '@/lib/transfer/incoming'
+import { ImportError, type IncomingEpisode } from '@/lib/transfer/incoming'
 import { isSameSound, plainSound } from '@/lib/transfer/sound-address'
 
 /** With the guid that the episode has here. */
@@ -62,7 +62,7 @@ interface Poll {
 }
 
 /** A poll that waits for an administrator. */
-export class PollStopped extends ImportFault {
+export class PollStopped extends ImportError {
   constructor(
     message: string,
     /** Tells the feed that was seen from every other one. */

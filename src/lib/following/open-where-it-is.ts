@@ -2,7 +2,7 @@ import type { ConditionalRequest } from '@/lib/requests/conditional-request'
 import { hasCredentials, withoutCredentials } from '@/lib/text/web-address'
 import { isSameFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import type { Reach } from '@/lib/transfer/fetch-file'
-import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
+import { ImportError, type IncomingShow } from '@/lib/transfer/incoming'
 import { readChanged } from '@/lib/transfer/open-source'
 
 export const LEADS_HERE =
@@ -20,7 +20,7 @@ export interface Found {
   isAstray?: boolean
 }
 
-/** Follows permanent redirects and the feed's own word, once a feed answers there. @throws ImportFault */
+/** Follows permanent redirects and the feed's own word, once a feed answers there. @throws ImportError */
 export async function openWhereItIs(
   address: string,
   conditional: ConditionalRequest,
@@ -28,7 +28,7 @@ export async function openWhereItIs(
 ): Promise<Found> {
   const show = await readChanged(address, conditional, reach)
   const there = conditional.movedTo ?? address
-  if (isHere(there, show)) throw new ImportFault(LEADS_HERE)
+  if (isHere(there, show)) throw new ImportError(LEADS_HERE)
   // Every page names the address of the feed.
   if (there !== address && hasCredentials(there))
     return { show, address, conditional, note: isSecret(there) }
@@ -52,7 +52,7 @@ export async function openWhereItIs(
     if (moved?.addresses?.moved !== undefined || isHere(last, moved)) return found
     return { show: moved, address: last, conditional: next, note: movedTo(last) }
   } catch (error) {
-    if (!(error instanceof ImportFault)) throw error
+    if (!(error instanceof ImportError)) throw error
     const astray = `The feed says that it has moved to ${announced}, which cannot be read: ${error.message}`
     return { ...found, note: astray, isAstray: true }
   }

@@ -21,7 +21,7 @@ import {
   noteLeft,
 } from '@/lib/transfer/followed-record'
 import { noteItem, startPollRecord } from '@/lib/transfer/import-record'
-import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
+import { ImportError, type IncomingShow } from '@/lib/transfer/incoming'
 import { IMPORT_LOCK, type Result, runImport } from '@/lib/transfer/run-import'
 import { checkPoll, matchItems, PollStopped } from './check-poll'
 import { nextPoll } from './next-poll'
@@ -98,7 +98,7 @@ async function poll(payload: Payload, feed: FollowedFeed, { reach, now }: Requir
     await keepSubscribed(payload, reach.signal, now)
   } catch (error) {
     if (reach.signal.aborted) return void (await change({ nextPollAt: now }))
-    const isTold = error instanceof ImportFault
+    const isTold = error instanceof ImportError
     const isGone = conditional.status === 410
     const isHere =
       conditional.movedTo !== undefined && isSameFeed(conditional.movedTo, ownFeedAddress())
@@ -168,7 +168,7 @@ async function importChanges(payload: Payload, { feed, found, show, reach, now }
     followed: { feed, now, items: new Map(items.map((item) => [item.episodeId, item])) },
     async onProgress({ done, total, result }) {
       if (!(await changeFeed(database, { done, total }, feed)))
-        throw new ImportFault('It is no longer followed.')
+        throw new ImportError('It is no longer followed.')
       if (!result.id || !['imported', 'updated'].includes(result.outcome)) return
       record ??= startPollRecord(database, feed.address)
       await noteItem(database, await record, result)

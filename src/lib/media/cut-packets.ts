@@ -4,7 +4,7 @@ import type {
   InputAudioTrack,
   MediaCodec,
 } from 'mediabunny'
-import { AudioFault } from './audio-fault'
+import { AudioError } from './audio-error'
 
 type Library = typeof import('mediabunny')
 
@@ -16,7 +16,7 @@ export async function cutPackets(
   end: number,
 ) {
   const { codec } = track
-  if (!codec) throw new AudioFault('The audio format of this file is not supported.')
+  if (!codec) throw new AudioError('The audio format of this file is not supported.')
   const [format, ending, type] = formatFor(library, codec)
   const target = new library.BufferTarget()
   const output = new library.Output({ format, target })

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { type IFormat, parseFile } from 'music-metadata'
-import { AudioFault, DAMAGED_SOUND, toAudioFault } from './audio-fault'
+import { AudioError, DAMAGED_SOUND, toAudioError } from './audio-error'
 import { loudnessOf } from './loudness'
 import { createLufsMeter } from './lufs'
 import { measureFrames } from './mp3-frame'
@@ -22,12 +22,12 @@ export interface AudioFacts {
   peak: number | null
 }
 
-/** Reads the whole file in pieces. Rejects with an `AudioFault` when it is broken or not audio. */
+/** Reads the whole file in pieces. Rejects with an `AudioError` when it is broken or not audio. */
 export async function measureAudio(path: string): Promise<AudioFacts> {
   const { size: bytes } = await stat(path)
-  if (bytes === 0) throw new AudioFault('The file is empty.')
+  if (bytes === 0) throw new AudioError('The file is empty.')
   const { format } = await parseFile(path, { skipCovers: true }).catch((error: unknown) => {
-    throw toAudioFault(error, DAMAGED_SOUND)
+    throw toAudioError(error, DAMAGED_SOUND)
   })
   const type = format.codec ?? format.container ?? ''
   if (!isMp3(format))
@@ -49,8 +49,8 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
 function lengthOf({ codec, container, duration = 0 }: IFormat): number {
   const found = codec || container || 'no audio'
   if (!codec?.includes('AAC'))
-    throw new AudioFault(`The file contains ${found}; MP3 and AAC (M4A) can be played.`)
-  if (duration === 0) throw new AudioFault('This file has no audio that can be played.')
+    throw new AudioError(`The file contains ${found}; MP3 and AAC (M4A) can be played.`)
+  if (duration === 0) throw new AudioError('This file has no audio that can be played.')
   return duration
 }
 
@@ -58,14 +58,14 @@ function lengthOf({ codec, container, duration = 0 }: IFormat): number {
 const isMp3 = ({ codec = '' }: IFormat): boolean => /^MPEG .*Layer 3/.test(codec)
 
 async function checkLength(path: string, seconds: number): Promise<void> {
-  if (seconds === 0) throw new AudioFault('This file has no audio that can be decoded.')
+  if (seconds === 0) throw new AudioError('This file has no audio that can be decoded.')
   const count = await countOfMp3(path)
   if (!count || !breakProblem(seconds, count.seconds)) return
   const frames = await measureFrames(createReadStream(path))
   // Where all counted bytes are there, the encoder has miscounted.
   const isWhole = count.bytes !== null && frames.bytes >= count.bytes * (1 - MISSING_SHARE)
   const fault = breakProblem(seconds, isWhole ? frames.seconds : count.seconds)
-  if (fault) throw new AudioFault(fault)
+  if (fault) throw new AudioError(fault)
 }
 
 const PIECE_BYTES = 64 * 1024
@@ -81,7 +81,7 @@ async function decodeMp3(path: string, channels = 2) {
       meter.add(channelData.slice(0, channels), sampleRate)
     }
   } catch (error) {
-    throw toAudioFault(error, 'The audio in this file is damaged and cannot be decoded.')
+    throw toAudioError(error, 'The audio in this file is damaged and cannot be decoded.')
   } finally {
     decoder.free()
   }

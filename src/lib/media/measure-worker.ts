@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { AudioFault } from './audio-fault'
+import { AudioError } from './audio-error'
 import { measureAudio } from './measure-audio'
 import type { Verdict } from './read-audio'
 
@@ -7,7 +7,7 @@ async function judge(path: string): Promise<Verdict> {
   try {
     return await measureAudio(path)
   } catch (error) {
-    if (error instanceof AudioFault) return { fault: error.message }
+    if (error instanceof AudioError) return { fault: error.message }
     throw error
   }
 }

@@ -30,7 +30,7 @@ interface BackupOptions {
   onProgress: (message: string) => void
 }
 
-interface MadeBackup {
+interface BackupResult {
   files: number
   bytes: number
   /** Files deleted while the backup was being made. */
@@ -41,9 +41,9 @@ interface MadeBackup {
 export async function backUp(
   payload: BasePayload,
   options: BackupOptions,
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   const { to, signal, onProgress } = options
-  const made: MadeBackup = { files: 0, bytes: 0, lost: [] }
+  const made: BackupResult = { files: 0, bytes: 0, lost: [] }
   const madeAt = new Date()
   const archive = new ArchiveWriter(to)
   await inSnapshot(payload, async (client) => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, epochMs, queryRow, queryRows, queryValue } from '@/db/sql'
 import type { Env } from '@/lib/env'
 import { readMailState } from '@/lib/mail/mail-queue'
-import { readDisk } from '@/lib/media/disk-fault'
+import { readDisk } from '@/lib/media/disk-error'
 import { DAY_MS } from '@/lib/text/clock'
 import { spentThisMonth } from '@/lib/transcription/ledger'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRow } from '@/db/sql'
 import { env } from '@/lib/env'
 import { type Bucket, classifyBucketError, clientOf, tryBucketOf } from '@/lib/media/bucket'
-import { takesFiles } from '@/lib/media/disk-fault'
+import { takesFiles } from '@/lib/media/disk-error'
 
 interface Used {
   files: number

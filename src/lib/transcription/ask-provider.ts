@@ -4,7 +4,7 @@ import { patienceOf } from '@/lib/requests/conditional-request'
 import { truncate } from '@/lib/text/words'
 import { openClient, type Provider } from './models'
 
-export class ProviderFault extends Error {
+export class ProviderError extends Error {
   constructor(
     message: string,
     /** Whether another try may succeed. */
@@ -16,10 +16,10 @@ export class ProviderFault extends Error {
   }
 }
 
-export const passing = (message: string, details?: ProviderFault['details']) =>
-  new ProviderFault(message, true, details)
+export const passing = (message: string, details?: ProviderError['details']) =>
+  new ProviderError(message, true, details)
 
-export const final = (message: string) => new ProviderFault(message, false)
+export const final = (message: string) => new ProviderError(message, false)
 
 /** A speaker from earlier chunks, with a few seconds of the voice. */
 export interface KnownSpeaker {
@@ -42,7 +42,7 @@ const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
 
 /**
  * Sends one paid request and returns the raw response. Retries without word confidence, at no cost,
- * when the server refuses it. @throws ProviderFault
+ * when the server refuses it. @throws ProviderError
  */
 export async function askProvider(
   provider: Provider,
@@ -105,7 +105,7 @@ const isAboutDoubt = (error: unknown): boolean =>
 const NO_CREDIT = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active']
 const MAX_QUOTE = 300
 
-export function toFault(error: unknown, { name: host, model }: Provider): ProviderFault {
+export function toFault(error: unknown, { name: host, model }: Provider): ProviderError {
   if (!(error instanceof OpenAI.APIError && error.status))
     return passing(
       `${host} cannot be reached, or did not answer to the end. Check that it runs and that OPENAI_BASE_URL is its address.`,

@@ -29,7 +29,7 @@ const CHANGED_MEANWHILE =
 
 /**
  * Stores the transcript and its cost, unless a person has changed the transcript since the run
- * began. @throws ProviderFault when nothing was recognized
+ * began. @throws ProviderError when nothing was recognized
  */
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript) {
   const { recognized, seconds } = ready

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
-import { AudioFault } from '@/lib/media/audio-fault'
+import { AudioError } from '@/lib/media/audio-error'
 import { checksum, openFileStore } from '@/lib/media/file-store'
 import { uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type PartialDownload } from '@/lib/requests/fetch-remote'
@@ -16,7 +16,7 @@ interface WantedAudio {
 
 /**
  * Lends the audio as a file, with its SHA-256. If the work fails, a downloaded copy stays for the next attempt.
- * @throws AudioFault when the address or its file is at fault
+ * @throws AudioError when the address or its file is at fault
  */
 export async function withAudio(
   wanted: WantedAudio,
@@ -60,7 +60,7 @@ async function fetchCopy({ id, audioUrl, signal }: WantedAudio): Promise<string>
   } catch (cause) {
     if (!(cause instanceof RemoteError)) throw cause
     const remedy = 'Correct the episode’s audio address, or upload the file.'
-    throw new AudioFault(`${cause.message} ${remedy}`, { cause })
+    throw new AudioError(`${cause.message} ${remedy}`, { cause })
   } finally {
     if (partial.validator) await writeFile(note, partial.validator)
     else await rm(note, { force: true })
@@ -71,8 +71,8 @@ async function fetchCopy({ id, audioUrl, signal }: WantedAudio): Promise<string>
 async function identify(file: string): Promise<string> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    throw new AudioFault('The uploaded audio is missing from the storage. Upload it again.')
+    throw new AudioError('The uploaded audio is missing from the storage. Upload it again.')
   })
-  if (found.size === 0) throw new AudioFault('The audio file is empty.')
+  if (found.size === 0) throw new AudioError('The audio file is empty.')
   return checksum(file)
 }

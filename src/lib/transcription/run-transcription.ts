@@ -3,8 +3,8 @@ import type { JobAtWork } from '@/db/enqueue'
 import { getDatabase } from '@/db/sql'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { env } from '@/lib/env'
-import { AudioFault } from '@/lib/media/audio-fault'
-import { final, ProviderFault } from './ask-provider'
+import { AudioError } from '@/lib/media/audio-error'
+import { final, ProviderError } from './ask-provider'
 import { completeRun, endRun, postponeRun } from './end-run'
 import { NO_PROVIDER, tryProviderOf } from './models'
 import { withAudio } from './obtain-audio'
@@ -35,7 +35,7 @@ export async function runTranscription(payload: BasePayload, runId: string, job:
 async function work(payload: BasePayload, run: Run, signal: AbortSignal) {
   const provider = tryProviderOf(env())
   if (!provider) throw final(NO_PROVIDER)
-  if (!run.audioUrl) throw new AudioFault('The episode has no audio any more.')
+  if (!run.audioUrl) throw new AudioError('The episode has no audio any more.')
   await withAudio({ id: run.id, audioUrl: run.audioUrl, signal }, async (path, audioHash) => {
     const sound = await openSound(path)
     try {
@@ -50,8 +50,8 @@ async function work(payload: BasePayload, run: Run, signal: AbortSignal) {
 async function settle(payload: BasePayload, run: Run, job: JobAtWork, error: unknown) {
   if (isDatabaseUnavailable(error)) throw error
   const fail = (reason: string) => endRun(payload, run, 'failed', reason)
-  const isOfProvider = error instanceof ProviderFault
-  if (error instanceof AudioFault || (isOfProvider && !error.isPassing))
+  const isOfProvider = error instanceof ProviderError
+  if (error instanceof AudioError || (isOfProvider && !error.isPassing))
     return fail(error.message)
   if (!isOfProvider)
     payload.logger.error({ err: error, msg: 'A transcription failed for now.' })

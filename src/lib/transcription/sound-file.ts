@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { EncodedPacket } from 'mediabunny'
-import { AudioFault, DAMAGED_SOUND, toAudioFault } from '@/lib/media/audio-fault'
+import { AudioError, DAMAGED_SOUND, toAudioError } from '@/lib/media/audio-error'
 import { cutPackets, packetsFrom } from '@/lib/media/cut-packets'
 import { findMp3Start } from '@/lib/media/mp3-start'
 
@@ -26,14 +26,14 @@ export interface SoundFile extends Span {
   close(): void
 }
 
-/** MP3, M4A, WAV, Ogg, FLAC, WebM or AAC: cut between packets, without decoding. @throws AudioFault without readable audio */
+/** MP3, M4A, WAV, Ogg, FLAC, WebM or AAC: cut between packets, without decoding. @throws AudioError without readable audio */
 export async function openSound(path: string): Promise<SoundFile> {
   const library = await import('mediabunny')
   const input = await openInput(library, path)
   try {
     const { name } = await input.getFormat()
     const track = await input.getPrimaryAudioTrack()
-    if (!track) throw new AudioFault('This file has no audio.')
+    if (!track) throw new AudioError('This file has no audio.')
     const sink = new library.EncodedPacketSink(track)
     const packets = packetsFrom(sink, await sink.getFirstPacket(SIZES_ONLY), SIZES_ONLY)
     return {
@@ -43,7 +43,7 @@ export async function openSound(path: string): Promise<SoundFile> {
     }
   } catch (error) {
     input.dispose()
-    throw toAudioFault(error, DAMAGED_SOUND)
+    throw toAudioError(error, DAMAGED_SOUND)
   }
 }
 
@@ -94,7 +94,7 @@ async function measurePackets(sound: AsyncIterable<EncodedPacket>, overhead: num
     await setImmediate()
     turnBegan = performance.now()
   }
-  if (bytes === 0) throw new AudioFault('This file has no audio that can be played.')
+  if (bytes === 0) throw new AudioError('This file has no audio that can be played.')
   const before = (step: number): number => bytesAt[step] ?? bytes
   const bytesOf = (span: Span) =>
     before(Math.ceil(span.end / STEP_SECONDS)) - before(Math.floor(span.start / STEP_SECONDS))
@@ -133,7 +133,7 @@ export function planChunks(sound: SoundFile, { maxBytes, maxSeconds }: ChunkLimi
     )
       return chunks
   }
-  throw new AudioFault(
+  throw new AudioError(
     'The audio is too long, or its bit rate too high, to be sent in parts.',
   )
 }

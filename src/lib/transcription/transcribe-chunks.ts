@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { type Database, getDatabase } from '@/db/sql'
-import { TranscriptFault } from '@/lib/transcripts/formats'
+import { TranscriptError } from '@/lib/transcripts/formats'
 import { readJsonTranscript } from '@/lib/transcripts/read-json'
 import { askProvider, final, type KnownSpeaker, passing } from './ask-provider'
 import type { ReadyTranscript } from './end-run'
@@ -103,20 +103,20 @@ const TRIES_AT_UNREADABLE = 3
 
 /**
  * Empty for silence. Times count from the start of the chunk and stay within it. @throws
- * ProviderFault when the response cannot be read
+ * ProviderError when the response cannot be read
  */
 function readResponse(response: string, seconds: number): Utterance[] {
   try {
     const { segments, left = 0 } = readJsonTranscript(JSON.parse(response), {
       duration: seconds,
     })
-    if (left > 0) throw new TranscriptFault('Some of its segments have no time.')
+    if (left > 0) throw new TranscriptError('Some of its segments have no time.')
     return segments
       .filter(({ start }) => start < seconds)
       .map(({ id: _, ...segment }) => ({ ...segment, end: Math.min(segment.end, seconds) }))
   } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof TranscriptFault)) throw error
-    const why = error instanceof TranscriptFault ? error.message : 'It is not JSON.'
+    if (!(error instanceof SyntaxError || error instanceof TranscriptError)) throw error
+    const why = error instanceof TranscriptError ? error.message : 'It is not JSON.'
     const problem = `The speech-to-text server’s response cannot be read. ${why}`
     throw passing(problem, { tries: TRIES_AT_UNREADABLE })
   }

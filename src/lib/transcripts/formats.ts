@@ -30,7 +30,7 @@ export const TRANSCRIPT_ORIGINS = [
 
 export type TranscriptOrigin = (typeof TRANSCRIPT_ORIGINS)[number]['value']
 
-export class TranscriptFault extends Error {}
+export class TranscriptError extends Error {}
 
 export const NO_TIMES =
   'No times were found in this transcript. Use WebVTT, SubRip or JSON, or a text whose lines start with times.'

@@ -1,6 +1,6 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import { joinSurrogates, remarkOnLost } from '@/lib/text/decode-text'
-import { type ReadTranscript, TranscriptFault } from './formats'
+import { type ReadTranscript, TranscriptError } from './formats'
 import { isWordByWord, joinFragments } from './join-fragments'
 import { readCaptions } from './read-captions'
 import { readJsonTranscript } from './read-json'
@@ -18,7 +18,7 @@ type ParsedTranscript =
 export function parseTranscript(content: string): ParsedTranscript {
   try {
     if (content.length > MAX_CONTENT)
-      throw new TranscriptFault('The file is larger than 10 MB. Give one episode at a time.')
+      throw new TranscriptError('The file is larger than 10 MB. Give one episode at a time.')
     const text = joinSurrogates(
       content
         .replace(/^\uFEFF/, '')
@@ -28,7 +28,7 @@ export function parseTranscript(content: string): ParsedTranscript {
     const { segments, left = 0, repaired = 0 } = readAny(text)
     const lost = remarkOnLost(text)
     if (segments.length === 0)
-      throw new TranscriptFault(
+      throw new TranscriptError(
         'The file contains no speech. Check that it is the right one.',
       )
     return {
@@ -42,7 +42,7 @@ export function parseTranscript(content: string): ParsedTranscript {
       ],
     }
   } catch (error) {
-    if (error instanceof TranscriptFault) return { problem: error.message }
+    if (error instanceof TranscriptError) return { problem: error.message }
     throw error
   }
 }
@@ -67,7 +67,7 @@ function readAny(text: string): ReadTranscript {
   const opening = text.slice(0, 1_000).trimStart()
   if (opening === '') return { segments: [] }
   const other = OTHERS.find(([start]) => start.test(opening))
-  if (other) throw new TranscriptFault(`This is ${other[1]}. Export it as SubRip or WebVTT.`)
+  if (other) throw new TranscriptError(`This is ${other[1]}. Export it as SubRip or WebVTT.`)
   if (opening.startsWith('WEBVTT')) return readCaptions(text, 'vtt')
   if (/^(?:\{\s*["}]|\[\s*[[{\]])/.test(opening)) return readJsonTranscript(parseJson(text))
   if (opening.startsWith('<') && /<(?:!doctype html|html|cite|time|div|p)\b/i.test(opening))
@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
     .split(/\s*\n\s*/)
     .map(tryParseJson)
   if (lines.every(isObject)) return lines
-  throw new TranscriptFault('The JSON cannot be read. Save the file as JSON again.')
+  throw new TranscriptError('The JSON cannot be read. Save the file as JSON again.')
 }
 
 /** Python writes NaN and Infinity into JSON; they become null. */

@@ -1,5 +1,5 @@
 import { cutText, readCueText } from './cues'
-import { type ReadTranscript, TranscriptFault } from './formats'
+import { type ReadTranscript, TranscriptError } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER } from './segment'
 import { readPrefix, readPrefixes, SPEAKERS_UNKNOWN } from './speaker-prefix'
@@ -9,7 +9,7 @@ import { shareTime, tryParseCueTime } from './times'
 /** Part of a long segment, as `writeVtt` numbers it: `s12 2/3`. */
 const PART = /^(\S{1,64}) (\d{1,4})\/(\d{1,4})$/
 
-/** Skips cues without text and cues that cannot be read. @throws TranscriptFault when none can be read */
+/** Skips cues without text and cues that cannot be read. @throws TranscriptError when none can be read */
 export function readCaptions(content: string, format: 'vtt' | 'srt'): ReadTranscript {
   const { cues, left, repaired } = readCues(content, format)
   const spoken = joinGrowing(withoutCarriedLines(cues)).flatMap((cue) =>
@@ -90,7 +90,7 @@ const LIKE_TIMING = /^-?\d{1,4}:\S{0,24}\s*-->|-->\s*-?\d{1,4}:\d/
 const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION|WEBVTT)(?:\s|$)/
 const NUMBER = /^\s*\d{1,9}\s*$/
 
-/** @throws TranscriptFault naming the first line with unreadable times when no cue has readable ones */
+/** @throws TranscriptError naming the first line with unreadable times when no cue has readable ones */
 function readCues(content: string, format: 'vtt' | 'srt') {
   const lines = content.split(/\r+\n|\r|\n/)
   const places = lines.flatMap((line, index) => (isTiming(line, format) ? [index] : []))
@@ -106,7 +106,7 @@ function readCues(content: string, format: 'vtt' | 'srt') {
   })
   const good = read.filter(({ fault }) => fault === undefined)
   const [first] = read
-  if (good.length === 0 && first?.fault) throw new TranscriptFault(first.fault)
+  if (good.length === 0 && first?.fault) throw new TranscriptError(first.fault)
   const repaired = good.filter(({ start, end }) => start < 0 || end < start).length
   return { cues: good.map(mendTimes), left: read.length - good.length, repaired }
 }

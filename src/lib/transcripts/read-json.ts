@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/json'
 import { z } from '@/lib/zod'
 import { cutText } from './cues'
-import { NO_TIMES, type ReadTranscript, TranscriptFault } from './formats'
+import { NO_TIMES, type ReadTranscript, TranscriptError } from './formats'
 import { giveIds, type NamelessSegment } from './give-ids'
 import { joinFragments } from './join-fragments'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER, UNSURE } from './segment'
@@ -14,7 +14,7 @@ const EXPECTED =
 
 /**
  * Reads the JSON of podcasts, speech services and speech programs, and joins single words to sentences. A text that
- * has no segments is shared over its `duration`, in seconds. @throws TranscriptFault without times and duration
+ * has no segments is shared over its `duration`, in seconds. @throws TranscriptError without times and duration
  */
 export function readJsonTranscript(
   value: unknown,
@@ -35,7 +35,7 @@ export function readJsonTranscript(
     }
   }
   if (timed.length === 0 && !isSilence(value))
-    throw new TranscriptFault(typeof text === 'string' ? NO_TIMES : EXPECTED)
+    throw new TranscriptError(typeof text === 'string' ? NO_TIMES : EXPECTED)
   const segments = giveIds(markUnsure(timed.flatMap(toSegments), piecesOf(value)))
   return {
     segments: areWords ? joinFragments(segments) : segments,

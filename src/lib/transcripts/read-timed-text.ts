@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
-import { NO_TIMES, type ReadTranscript, TranscriptFault } from './formats'
+import { NO_TIMES, type ReadTranscript, TranscriptError } from './formats'
 import { giveIds } from './give-ids'
 import { readJsonTranscript, sentencesIn } from './read-json'
 import { MAX_SECONDS, MAX_SPEAKER } from './segment'
@@ -119,7 +119,7 @@ function toTranscript(passages: readonly TimedPassage[]) {
   const spoken = passages
     .filter(({ texts }) => texts.length > 0)
     .toSorted((one, other) => one.start - other.start)
-  if (spoken.length === 0) throw new TranscriptFault(NO_TIMES)
+  if (spoken.length === 0) throw new TranscriptError(NO_TIMES)
   const segments = spoken.flatMap(({ start, speaker, texts }, index) => {
     const sentences = texts.flatMap(sentencesIn)
     const end = spoken[index + 1]?.start ?? start + texts.join(' ').length / LETTERS_A_SECOND

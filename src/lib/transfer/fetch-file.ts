@@ -20,7 +20,7 @@ export interface Reach {
   idleMs: number
 }
 
-interface Wanted {
+interface FileRequest {
   what: string
   reach: Reach
   limits: Pick<RemoteLimits, 'maxBytes' | 'maxMs'>
@@ -32,7 +32,7 @@ interface Wanted {
 /** Lends a copy in the uploads folder; there is none where a conditional request has found nothing new. @throws RemoteError with the reason */
 export async function withFile<Result>(
   source: FileSource,
-  { what, reach, limits, ...wanted }: Wanted,
+  { what, reach, limits, ...wanted }: FileRequest,
   work: (copy: PartialDownload) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(uploadFolder(), { recursive: true })
@@ -118,7 +118,7 @@ export function inWords(error: unknown): string {
   return /[.!?]$/.test(message) ? message : `${message}.`
 }
 
-export type ReadText = (source: FileSource, wanted: Omit<Wanted, 'reach'>) => Promise<string>
+export type ReadText = (from: FileSource, file: Omit<FileRequest, 'reach'>) => Promise<string>
 
 /** Reads small files in any encoding. Empty when a conditional request has found nothing new. @throws RemoteError with the reason */
 export const textReader =

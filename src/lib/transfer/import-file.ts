@@ -7,7 +7,7 @@ import type { BasePayload, Where } from 'payload'
 import { getDatabase } from '@/db/sql'
 import { draftOfFile } from '@/lib/episodes/draft-of-file'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
-import { hasRoomFor } from '@/lib/media/disk-fault'
+import { hasRoomFor } from '@/lib/media/disk-error'
 import { checksum, openFileStore } from '@/lib/media/file-store'
 import { typeOfFile } from '@/lib/media/file-type'
 import { measureAudio } from '@/lib/media/measure-audio'
@@ -25,7 +25,7 @@ const DAY_IS_FULL =
 
 const MEBIBYTE = 1024 * 1024
 
-const TAKEN: Record<Wanted['what'], { types: readonly string[]; names: string }> = {
+const TAKEN: Record<ImportedFile['what'], { types: readonly string[]; names: string }> = {
   audio: { types: SOUND_TYPES, names: 'MP3 and M4A' },
   artwork: { types: PICTURE_TYPES, names: 'JPEG, PNG and WebP' },
 }
@@ -35,7 +35,7 @@ const LIMITS = {
   artwork: { maxBytes: 20 * MEBIBYTE, maxMs: 60_000 },
 }
 
-interface Wanted {
+interface ImportedFile {
   source: FileSource
   what: 'audio' | 'artwork'
   /** The upload's name without extension. A local file keeps its own name. */
@@ -54,12 +54,12 @@ export class ImportedFiles {
   ) {}
 
   picture(source: FileSource, as: { called: string; stem: string }, remarks: string[]) {
-    const wanted: Wanted = { source, what: 'artwork', stem: stemOf(source) ?? as.stem }
+    const wanted: ImportedFile = { source, what: 'artwork', stem: stemOf(source) ?? as.stem }
     return orRemark(remarks, as.called, () => this.import(wanted))
   }
 
   /** Returns the upload's id. @throws RemoteError with the reason why there is none */
-  async import(wanted: Wanted) {
+  async import(wanted: ImportedFile) {
     const key = await sourceKey(wanted.source)
     const task = `${wanted.what} ${key}`
     const found = this.underWay.get(task) ?? this.findOrCreate(key, wanted)
@@ -67,7 +67,7 @@ export class ImportedFiles {
     return found
   }
 
-  private async findOrCreate(key: string, wanted: Wanted) {
+  private async findOrCreate(key: string, wanted: ImportedFile) {
     const found =
       (await this.find({ source: { equals: key } })) ??
       (await this.findSame(key, wanted.source))
@@ -97,7 +97,7 @@ export class ImportedFiles {
   /** Payload looks for a free filename and takes it later: two files of one name must not come at once. */
   private readonly inTurn = pLimit(1)
 
-  private async create(source: string, { source: from, what, stem }: Wanted) {
+  private async create(source: string, { source: from, what, stem }: ImportedFile) {
     const limits = LIMITS[what]
     let isReserved = false
     const admit = async (declared: number | undefined) => {
@@ -132,7 +132,7 @@ export class ImportedFiles {
   }
 }
 
-function checkType(what: Wanted['what'], type: string | null | undefined): void {
+function checkType(what: ImportedFile['what'], type: string | null | undefined): void {
   const { types, names } = TAKEN[what]
   if (!types.includes(type ?? ''))
     throw new RemoteError(

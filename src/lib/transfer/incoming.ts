@@ -1,6 +1,6 @@
 import type { PersonRole } from '@/lib/episodes/person'
 import type { ReadChapters } from '@/lib/episodes/read-chapters'
-import { AudioFault } from '@/lib/media/audio-fault'
+import { AudioError } from '@/lib/media/audio-error'
 import { RemoteError } from '@/lib/requests/ip-address'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
 import type { Episode, Home, Show } from '@/payload-types'
@@ -97,7 +97,7 @@ export interface Skipped {
 /** An address, or a local file, which only a local source may name. */
 export type FileSource = ({ url: string } | { path: string }) & { alt?: string }
 
-export class ImportFault extends Error {}
+export class ImportError extends Error {}
 
 export async function tryInWords<Value>(
   work: () => Promise<Value>,
@@ -124,7 +124,7 @@ export async function orRemark<Value>(
 }
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof RemoteError || error instanceof AudioFault) return error.message
+  if (error instanceof RemoteError || error instanceof AudioError) return error.message
   const invalid = fieldErrorsOf(error)
   if (invalid) return invalid.map(({ path, message }) => `${path}: ${message}`).join(' ')
   const status = statusOf(error) ?? 500

@@ -6,7 +6,7 @@ import { isUuid } from '@/lib/text/slug'
 import { withoutCredentials } from '@/lib/text/web-address'
 import {
   type FeedAddresses,
-  ImportFault,
+  ImportError,
   type IncomingEpisode,
   type IncomingShow,
   type Skipped,
@@ -46,11 +46,11 @@ export type FeedDocument = FeedPage & { locate: Locate }
 const NOT_RSS = 'This is not an RSS feed. Give the feed itself, not a page about the show.'
 const BEGINS = /^(?:\s*<[?!][^>]*>)*\s*<rss[\s>]/i
 
-/** @throws ImportFault unless it is whole RSS */
+/** @throws ImportError unless it is whole RSS */
 export function parsePage(text: string): FeedPage {
   const xml = joinSurrogates(text)
   if (BEGINS.test(xml) && !/<\/(?:channel|rss)\b/i.test(xml))
-    throw new ImportFault('This feed is cut off: its end is missing. Save or fetch it again.')
+    throw new ImportError('This feed is cut off: its end is missing. Save or fetch it again.')
   try {
     const rss = parseRssFeed(xml)
     const written = readWrittenNumbers(xml)
@@ -62,14 +62,14 @@ export function parsePage(text: string): FeedPage {
       lost: remarkOnLost(xml),
     }
   } catch (cause) {
-    throw new ImportFault(NOT_RSS, { cause })
+    throw new ImportError(NOT_RSS, { cause })
   }
 }
 
 /** Gives a reason for everything skipped. `address` is where the feed was found. */
 export function readFeed(documents: readonly FeedDocument[], address?: string): IncomingShow {
   const [first] = documents
-  if (!first) throw new ImportFault('The feed has no document.')
+  if (!first) throw new ImportError('The feed has no document.')
   const { language } = first.rss
   // Items of any document may name seasons.
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }

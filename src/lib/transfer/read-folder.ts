@@ -8,7 +8,7 @@ import {
   type DocumentKind,
   type EpisodeFields,
   type FileSource,
-  ImportFault,
+  ImportError,
   type IncomingEpisode,
   type IncomingPerson,
   type IncomingShow,
@@ -50,7 +50,7 @@ const PAGES = z.object({
 })
 const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 
-/** Reads an exported show. @throws ImportFault for a folder that is not an export, or a broken one */
+/** Reads an exported show. @throws ImportError for a folder that is not an export, or a broken one */
 export async function readFolder(folder: string): Promise<IncomingShow> {
   const { show } = await readJson(folder, SHOW_FILE, SHOW)
   const research_papers = await readJson(folder, PAPERS_FILE, PAPERS)
@@ -134,10 +134,10 @@ async function readJson<Schema extends z.ZodType>(
       JSON.parse(text, (field, value) => withSource(value, { field, folder })),
     )
   } catch (cause) {
-    if (cause instanceof ImportFault) throw cause
+    if (cause instanceof ImportError) throw cause
     const reason =
       cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
-    throw new ImportFault(`${name} of the export cannot be read: ${reason}`, { cause })
+    throw new ImportError(`${name} of the export cannot be read: ${reason}`, { cause })
   }
 }
 
@@ -155,13 +155,13 @@ function withSource(
   const file = FILE.safeParse(value)
   if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
   if ('path' in value || FILE_FIELDS.includes(field))
-    throw new ImportFault(
+    throw new ImportError(
       `The export names something that is no file of its folder (${field}).`,
     )
   return value
 }
 
-/** @throws ImportFault for a name that leads out of the folder */
+/** @throws ImportError for a name that leads out of the folder */
 function fileOf(folder: string, name: string): string {
   const file = path.resolve(folder, name)
   // A symbolic link may lead out of it.
@@ -171,6 +171,6 @@ function fileOf(folder: string, name: string): string {
   const isOutside =
     inside === '' || inside.split(path.sep)[0] === '..' || path.isAbsolute(inside)
   if (isOutside || name.includes('\0'))
-    throw new ImportFault(`The export names a file outside of its folder (${name}).`)
+    throw new ImportError(`The export names a file outside of its folder (${name}).`)
   return file
 }

@@ -4,7 +4,7 @@ import { decodeText } from '@/lib/text/decode-text'
 import { withoutCredentials } from '@/lib/text/web-address'
 import { feedFileProblem } from './feed-file'
 import type { ReadText } from './fetch-file'
-import { ImportFault, type IncomingShow, type Skipped } from './incoming'
+import { ImportError, type IncomingShow, type Skipped } from './incoming'
 import { type FeedDocument, type FeedPage, parsePage, readFeed } from './read-feed'
 import { beside } from './read-item'
 
@@ -15,7 +15,7 @@ const LIMITS = { maxBytes: MAX_BYTES, maxMs: 120_000 }
 
 /**
  * Reads all documents of a feed (RFC 5005); undefined when the first has not changed since the conditional request. If a
- * further one cannot be fetched, it and those after it are skipped. @throws ImportFault or RemoteError
+ * further one cannot be fetched, it and those after it are skipped. @throws ImportError or RemoteError
  */
 export async function readPages(
   url: string,
@@ -34,7 +34,7 @@ export async function readPages(
       if (at === url && conditional.status === 304) return undefined
       documents.push({ ...parseWithin(xml, size), locate: beside(at) })
     } catch (error) {
-      const isOfPage = error instanceof RemoteError || error instanceof ImportFault
+      const isOfPage = error instanceof RemoteError || error instanceof ImportError
       if (at === url || !isOfPage || error instanceof FeedTooLarge) throw error
       const name = `Page ${documents.length + 1} of the feed (${withoutCredentials(at)})`
       skipped.push({ name, reason: error.message })
@@ -57,11 +57,11 @@ export async function readPages(
   }
 }
 
-/** Reads the text of a saved feed. @throws ImportFault with what it is instead */
+/** Reads the text of a saved feed. @throws ImportError with what it is instead */
 export function readFeedFile(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   const problem = feedFileProblem(bytes, text)
-  if (problem) throw new ImportFault(problem)
+  if (problem) throw new ImportError(problem)
   return text
 }
 
@@ -80,9 +80,9 @@ export function readFeedText(text: string): IncomingShow {
   return { ...show, remarks: [...show.remarks, remark] }
 }
 
-class FeedTooLarge extends ImportFault {}
+class FeedTooLarge extends ImportError {}
 
-/** Counts before parsing, which takes most of the time and memory. @throws ImportFault for too large a feed */
+/** Counts before parsing, which takes most of the time and memory. @throws ImportError for too large a feed */
 function parseWithin(text: string, size = { bytes: 0, items: 0 }): FeedPage {
   size.bytes += Buffer.byteLength(text)
   for (const _ of text.matchAll(/<item[\s/>]/gi)) size.items += 1

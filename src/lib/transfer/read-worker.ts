@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { RemoteError } from '@/lib/requests/ip-address'
 import { giveWay } from '@/lib/run-in-thread'
 import { textReader } from './fetch-file'
-import { ImportFault } from './incoming'
+import { ImportError } from './incoming'
 import type { Read, ReadOrder } from './open-source'
 import { readFeedText, readPages } from './read-pages'
 
@@ -36,7 +36,7 @@ async function tell(): Promise<Read> {
     }
     return { show: { ...show, episodes: [] }, conditional }
   } catch (error) {
-    if (error instanceof ImportFault || error instanceof RemoteError)
+    if (error instanceof ImportError || error instanceof RemoteError)
       return { fault: error.message, conditional }
     throw error
   }

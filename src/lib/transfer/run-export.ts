@@ -6,7 +6,7 @@ import { getDatabase, queryColumn } from '@/db/sql'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
 import type { Episode, Person } from '@/payload-types'
-import { DOCUMENTS, type DocumentKind, ImportFault } from './incoming'
+import { DOCUMENTS, type DocumentKind, ImportError } from './incoming'
 import { ExportFiles, portable, replaceEpisodes } from './portable'
 import {
   EPISODES_FOLDER,
@@ -24,7 +24,7 @@ interface Export {
 
 const AT_ONCE = 50
 
-/** Exports the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
+/** Exports the whole show into an empty folder. @throws ImportError for a folder that is not empty */
 export async function runExport(
   payload: BasePayload,
   { folder, signal, onProgress }: Export,
@@ -92,7 +92,7 @@ export async function runExport(
 async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0)
-    throw new ImportFault(`${folder} is not empty. Give a new folder.`)
+    throw new ImportError(`${folder} is not empty. Give a new folder.`)
   for (const name of [EPISODES_FOLDER, 'transcripts']) await mkdir(path.join(folder, name))
 }
 

@@ -13,7 +13,7 @@ import {
   noteProgress,
   setStatus,
 } from './import-record'
-import { ImportFault } from './incoming'
+import { ImportError } from './incoming'
 import { readAddress, readText } from './open-source'
 import { IMPORT_LOCK, type Progress, runImport } from './run-import'
 
@@ -57,7 +57,7 @@ async function importIncoming(
     await setStatus(database, id, { from: ['running'], to: 'done' })
   } catch (error) {
     if (paused.signal.aborted) return
-    if (error instanceof ImportFault)
+    if (error instanceof ImportError)
       return void (await setStatus(database, id, {
         from: ['running'],
         to: 'failed',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MemoryLocker, Server } from '@tus/server'
-import { DISK_IS_FULL } from '@/lib/media/disk-fault'
+import { DISK_IS_FULL } from '@/lib/media/disk-error'
 import { openParts } from '@/lib/media/upload-parts'
 import { MAX_FILE_BYTES, UPLOADS_PATH, uploadProblem } from '@/lib/media/upload-rules'
 import { fixedHeaders, type HeaderPolicy } from '@/server/http/response-headers'

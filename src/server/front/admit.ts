@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tryParseJson } from '@/lib/json'
-import { DISK_IS_FULL } from '@/lib/media/disk-fault'
+import { DISK_IS_FULL } from '@/lib/media/disk-error'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { FORM_BYTES, isPayloadRest, rowPathOf } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/same-origin'

@@ -85,10 +85,10 @@ export class RequestHandler {
   readonly #respond: Responder
 
   constructor(private readonly options: RequestHandlerOptions) {
-    const lanes = new RenderQueues()
-    this.cache = new ResponseCache({ ...options, lanes, maxBytes: CACHE_BYTES })
+    const queues = new RenderQueues()
+    this.cache = new ResponseCache({ ...options, queues, maxBytes: CACHE_BYTES })
     this.maker = new PageMaker({ ...options, findFresh: (path) => this.cache.findFresh(path) })
-    this.#respond = new Responder({ ...options, lanes, maker: this.maker, cache: this.cache })
+    this.#respond = new Responder({ ...options, queues, maker: this.maker, cache: this.cache })
   }
 
   handleFromCache(request: IncomingMessage, response: ServerResponse): boolean {
@@ -192,7 +192,7 @@ export class RequestHandler {
   async #openPanel(exchange: Exchange): Promise<unknown> {
     const { request, response, path, search } = exchange
     const identity = await this.options.identify(request)
-    if (identity === 'team') return this.#respond.personal(exchange, { lane: 'team' })
+    if (identity === 'team') return this.#respond.personal(exchange, { queue: 'team' })
     if (identity === 'anonymous' && path === SIGN_IN_PATH)
       return this.#respond.personal(exchange)
     if (wantsPayload(request)) return sendPlain(response, identity === 'anonymous' ? 401 : 403)

@@ -12,9 +12,14 @@ import {
   type RequestTarget,
   wantsPayload,
 } from '@/server/http/request-target'
-import type { Lane, Personal, RenderQueues } from '@/server/page-cache/internal-request'
+import type { Personal, QueueName, RenderQueues } from '@/server/page-cache/internal-request'
 import { type PageMaker, prepareCaptured } from '@/server/page-cache/make-page'
-import type { Entry, Made, Obtained, ResponseCache } from '@/server/page-cache/response-cache'
+import type {
+  CacheResult,
+  Entry,
+  RenderResult,
+  ResponseCache,
+} from '@/server/page-cache/response-cache'
 import { isPanelPage } from './admit'
 import { captureFromApi } from './api'
 import { contentAt, pageKeyOf } from './content-lookup'
@@ -26,7 +31,7 @@ import { sendCaptured } from './send-captured'
 interface ResponderOptions extends Omit<RequestHandlerOptions, 'files'> {
   cache: ResponseCache
   maker: PageMaker
-  lanes: RenderQueues
+  queues: RenderQueues
 }
 
 export interface Exchange extends RequestTarget {
@@ -82,7 +87,7 @@ export class Responder {
     if (!shared) return false
     const place = async () => this.#sharedPlace(path, search, shared.episode)
     if ((await place()).isMissing && (await this.#redirect(exchange))) return true
-    const obtained = await cache.obtain(place, async (key): Promise<Made> => {
+    const obtained = await cache.obtain(place, async (key): Promise<RenderResult> => {
       const captured = await captureFromApi(endpoints, key, siteUrl)
       if (captured.status >= 500)
         return { kind: 'failed', reason: `status ${captured.status}`, captured }
@@ -110,16 +115,16 @@ export class Responder {
    */
   async personal(
     { request, response, path }: Exchange,
-    { lane = 'visitor', url }: { lane?: Lane; url?: string } = {},
+    { queue = 'visitor', url }: { queue?: QueueName; url?: string } = {},
   ): Promise<void> {
-    const { nextHandler, maker, lanes, policy, log } = this.options
+    const { nextHandler, maker, queues, policy, log } = this.options
     // Next's bundler sends its updates itself.
     if (policy.isDev) return nextHandler(request, response)
     const nonce = isPanelPage(path) ? randomBytes(18).toString('base64') : undefined
     const target = url
       ? { path: url }
       : { path: request.url ?? path, personal: personalOf(request, nonce) }
-    const made = await lanes.run(lane, async () =>
+    const made = await queues.run(queue, async () =>
       response.destroyed ? undefined : maker.ask(target),
     )
     if (made === 'full') return sendOutagePage(response, policy)
@@ -158,13 +163,13 @@ export class Responder {
     return { key: sharedKey(missing, search), isMissing: true }
   }
 
-  #lastGood(key: string): Obtained {
+  #lastGood(key: string): CacheResult {
     const entry = this.options.cache.find(key)
     return entry ? { entry } : { kind: 'failed', reason: 'no database' }
   }
 
   async #sendEntry(entry: Entry, { path, search, request, response }: Exchange): Promise<void> {
-    const { lanes, maker, policy } = this.options
+    const { queues, maker, policy } = this.options
     const { forNext: given, response: prepared } = entry.value
     if (!given || !wantsPayload(request)) return sendPrepared(request, response, prepared)
     const check = PAYLOAD_QUERY.exec(search)?.[1]
@@ -173,7 +178,7 @@ export class Responder {
       given,
       headers: payloadHeadersOf(request),
     }
-    const answered = await lanes.run('cacheable', () => maker.ask(target))
+    const answered = await queues.run('cacheable', () => maker.ask(target))
     if (answered === 'full') sendUnavailable(response)
     else await sendCaptured(request, response, answered.captured, { path, policy })
   }

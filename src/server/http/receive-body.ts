@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-type BodyFault = 'too-large' | 'too-slow' | 'left'
+type BodyError = 'too-large' | 'too-slow' | 'left'
 
 /** Holds a small body back until it is complete. The body must be unread. */
 export function receiveWhole(
   request: IncomingMessage,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
-): Promise<Buffer | BodyFault> {
+): Promise<Buffer | BodyError> {
   // Reading early bytes also resumes a socket stopped by a full buffer.
   const early: Buffer | null = request.readableLength > 0 ? request.read() : null
   if (request.complete) {
@@ -16,7 +16,7 @@ export function receiveWhole(
   return new Promise((resolve) => {
     const held = early ? [early] : []
     let bytes = early?.byteLength ?? 0
-    const settle = (outcome: Buffer | BodyFault) => {
+    const settle = (outcome: Buffer | BodyError) => {
       clearTimeout(timer)
       request.off('close', leave)
       resolve(outcome)

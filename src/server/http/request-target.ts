@@ -12,12 +12,12 @@ export interface RequestTarget {
   search: string
 }
 
-type TargetFault = 400 | 414
+type TargetError = 400 | 414
 
 const MAX_LENGTH = 8192
 
 /** Returns the target, or the status with which to refuse the request. Must not throw. */
-export function parseTarget(url: string | undefined): RequestTarget | TargetFault {
+export function parseTarget(url: string | undefined): RequestTarget | TargetError {
   if (!url) return 400
   if (url.length > MAX_LENGTH) return 414
   const origin = /^https?:\/\/[^/?#]*/i.exec(url)

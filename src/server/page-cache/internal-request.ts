@@ -78,22 +78,22 @@ const AT_ONCE = {
   team: 4,
 }
 
-/** Per lane; beyond it, visitors are asked to retry. */
+/** Per queue; beyond it, visitors are asked to retry. */
 const MAX_WAITING = 200
 
-export type Lane = keyof typeof AT_ONCE
+export type QueueName = keyof typeof AT_ONCE
 
 /** Limits all renders of this process, because each blocks the event loop for some milliseconds. */
 export class RenderQueues {
-  readonly #lanes: Record<Lane, LimitFunction> = {
+  readonly #limits: Record<QueueName, LimitFunction> = {
     cacheable: pLimit(AT_ONCE.cacheable),
     visitor: pLimit(AT_ONCE.visitor),
     team: pLimit(AT_ONCE.team),
   }
 
   /** Resolves to `full` at once when too many wait. */
-  async run<Result>(lane: Lane, render: () => Promise<Result>): Promise<Result | 'full'> {
-    const limit = this.#lanes[lane]
+  async run<Result>(queue: QueueName, render: () => Promise<Result>): Promise<Result | 'full'> {
+    const limit = this.#limits[queue]
     if (limit.pendingCount >= MAX_WAITING) return 'full'
     return limit(async () => {
       // Lets the event loop run between renders.

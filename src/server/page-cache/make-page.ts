@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
 import { reasonOf } from '@/db/query-errors'
 import { isDatabaseUnavailable } from '@/db/unavailable'
-import { withRenderFault } from '@/lib/requests/render-fault'
+import { withRenderError } from '@/lib/requests/render-error'
 import { ACCESS_DENIED_PATH, INVALID_PREVIEW_PATH, isMissing } from '@/lib/site/navigation'
 import { prepareResponse } from '@/server/http/prepared-response'
 import type { HeaderPolicy } from '@/server/http/response-headers'
@@ -14,7 +14,7 @@ import {
   requestInternally,
 } from './internal-request'
 import { NOT_FOUND_PATH, tryParseKey } from './next-output'
-import type { CachedResponse, Entry, Made } from './response-cache'
+import type { CachedResponse, Entry, RenderResult } from './response-cache'
 
 /** Next's cache handler asks it for pages, and hands it those that Next has made. */
 export interface PageStore {
@@ -56,7 +56,7 @@ export class PageMaker {
 
   constructor(private readonly options: PageMakerOptions) {}
 
-  async make(path: string): Promise<Made> {
+  async make(path: string): Promise<RenderResult> {
     const { captured, fault, forNext, lifetimeMs } = await this.ask({ path })
     if (captured.status >= 500) {
       if (fault === undefined)
@@ -84,7 +84,7 @@ export class PageMaker {
     const render: Render = { name: nameOf(path), given }
     const handler: Handler = (request, response) =>
       this.#renders.run(render, () =>
-        withRenderFault(render, () => nextHandler(request, response)),
+        withRenderError(render, () => nextHandler(request, response)),
       )
     const captured = await requestInternally({ handler, url: path, siteUrl, headers, personal })
     return { ...render, captured }

@@ -9,16 +9,16 @@ export interface CachedResponse {
   forNext?: unknown
 }
 
-type NotKept =
+type Uncacheable =
   | { kind: 'uncacheable'; captured: CapturedResponse }
   | { kind: 'failed'; reason: string; captured?: CapturedResponse }
 
 /** `lifetimeMs` is a page's `revalidate`; undefined for no limit. */
-export type Made =
+export type RenderResult =
   | { kind: 'made'; value: CachedResponse; bytes: number; lifetimeMs?: number }
-  | NotKept
+  | Uncacheable
 
-export type Obtained = { entry: Entry } | NotKept
+export type CacheResult = { entry: Entry } | Uncacheable
 
 export interface Entry {
   readonly key: string
@@ -36,23 +36,23 @@ interface Place {
 }
 
 interface Attempt {
-  make: (key: string) => Promise<Made>
+  make: (key: string) => Promise<RenderResult>
   isFixed: boolean
 }
 
-/** Rejects a fetch that leaves nothing to keep. */
-class NotKeptError extends Error {
+/** Rejects a fetch whose response must not be cached. */
+class UncacheableError extends Error {
   constructor(
-    readonly result: NotKept,
+    readonly result: Uncacheable,
     readonly triedVersion: number,
   ) {
-    super('No response was made that may be kept.')
+    super('The response must not be cached.')
   }
 }
 
 interface ResponseCacheOptions {
   versions: ContentVersions
-  lanes: RenderQueues
+  queues: RenderQueues
   maxBytes: number
   log: (message: string) => void
 }
@@ -81,14 +81,14 @@ export class ResponseCache {
       ignoreFetchAbort: true,
       fetchMethod: async (key, known, { context, options: storing }) => {
         const version = this.#versionOf(context)
-        const made = await this.#makeInLane(key, context)
+        const made = await this.#renderInQueue(key, context)
         if (made.kind === 'made') {
           const { value, bytes, lifetimeMs = 0 } = made
           storing.ttl = lifetimeMs
           return { key, value, bytes, version, triedVersion: version }
         }
         const lastGood = made.kind === 'failed' && known && !this.#isWithdrawn(known) && known
-        if (!lastGood) throw new NotKeptError(made, version)
+        if (!lastGood) throw new UncacheableError(made, version)
         storing.ttl = RETRY_MS
         return { ...lastGood, triedVersion: version }
       },
@@ -110,8 +110,8 @@ export class ResponseCache {
     return isTried && this.entries.getRemainingTTL(key) > 0 ? entry : undefined
   }
 
-  /** Made of data no older than this call, or the last good version. `find` runs again after a withdrawal. */
-  async obtain(find: () => Promise<Place>, make: Attempt['make']): Promise<Obtained> {
+  /** Rendered from data no older than this call, or the last good version. `find` runs again after a withdrawal. */
+  async obtain(find: () => Promise<Place>, make: Attempt['make']): Promise<CacheResult> {
     const { versions } = this.options
     versions.catchUp(Date.now())
     for (let attempt = 1; ; attempt += 1) {
@@ -123,7 +123,7 @@ export class ResponseCache {
     }
   }
 
-  async #fetch(key: string, context: Attempt): Promise<Obtained> {
+  async #fetch(key: string, context: Attempt): Promise<CacheResult> {
     const version = this.#versionOf(context)
     for (;;) {
       const isTried = (this.entries.get(key)?.triedVersion ?? 0) >= version
@@ -137,7 +137,7 @@ export class ResponseCache {
         if (!entry) throw new Error(`${key} was made of nothing`)
         if (entry.triedVersion >= version) return { entry }
       } catch (error) {
-        if (!(error instanceof NotKeptError)) throw error
+        if (!(error instanceof UncacheableError)) throw error
         if (error.result.kind === 'uncacheable') this.entries.delete(key)
         // The render that was joined may have begun before the change.
         if (error.triedVersion >= version) return error.result
@@ -153,11 +153,13 @@ export class ResponseCache {
     return this.options.versions.isWithdrawnSince(version)
   }
 
-  async #makeInLane(key: string, { make, isFixed }: Attempt): Promise<Made> {
-    const { lanes, log } = this.options
+  async #renderInQueue(key: string, { make, isFixed }: Attempt): Promise<RenderResult> {
+    const { queues, log } = this.options
     const isCached = this.find(key) !== undefined
-    const made = await lanes.run(isCached || isFixed ? 'cacheable' : 'visitor', () =>
-      make(key).catch((error: unknown): Made => ({ kind: 'failed', reason: String(error) })),
+    const made = await queues.run(isCached || isFixed ? 'cacheable' : 'visitor', () =>
+      make(key).catch(
+        (error: unknown): RenderResult => ({ kind: 'failed', reason: String(error) }),
+      ),
     )
     if (made === 'full') return { kind: 'failed', reason: 'too many wait' }
     if (made.kind === 'failed')

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { publishPage } from '@tests/support/publish-page'
 import { serveFront } from '@tests/support/serve-front'
 import { describe, expect, it, vi } from 'vitest'
-import { noteRenderFault } from '@/lib/requests/render-fault'
+import { noteRenderError } from '@/lib/requests/render-error'
 
 const site = serveFront()
 const publish = (path: string) => publishPage(site.next, path)
@@ -188,7 +188,7 @@ describe('what is not answered from the cache', () => {
 
 const failWith = (path: string, fault: Error) =>
   site.next.pages.set(path, () => {
-    noteRenderFault(fault)
+    noteRenderError(fault)
     throw fault
   })
 

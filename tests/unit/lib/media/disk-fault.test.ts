@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.stubEnv('DATABASE_URL', 'postgres://nobody@localhost/none')
 vi.stubEnv('PAYLOAD_SECRET', 'a secret for tests alone')
-const { diskFaultOf } = await import('@/lib/media/disk-fault')
+const { diskFaultOf } = await import('@/lib/media/disk-error')
 
 const coded = (code: string) => Object.assign(new Error('it failed'), { code })
 

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 import { RenderQueues } from '@/server/page-cache/internal-request'
-import { type Made, ResponseCache } from '@/server/page-cache/response-cache'
+import { type RenderResult, ResponseCache } from '@/server/page-cache/response-cache'
 
-type Attempt = Partial<Made> | undefined
+type Attempt = Partial<RenderResult> | undefined
 
 let versions: ContentVersions
 let cache: ResponseCache
@@ -20,23 +20,23 @@ beforeEach(() => {
   meanwhile = () => undefined
   cache = new ResponseCache({
     versions,
-    lanes: new RenderQueues(),
+    queues: new RenderQueues(),
     maxBytes: 1000,
     log: (message) => logged.push(message),
   })
 })
 
-async function make(key: string): Promise<Made> {
+async function make(key: string): Promise<RenderResult> {
   made += 1
   const value = made
   const result = await meanwhile(key)
-  return { kind: 'made', value, bytes: 100, ...result } as unknown as Made
+  return { kind: 'made', value, bytes: 100, ...result } as unknown as RenderResult
 }
 
 const change = (isWithdrawal = false) => versions.record({ isWithdrawal })
 const obtain = (key: string) => cache.obtain(async () => ({ key }), make)
 const captured = { status: 404, headers: {}, body: Buffer.from('') }
-const AWAY: Made = { kind: 'failed', reason: 'away' }
+const AWAY: RenderResult = { kind: 'failed', reason: 'away' }
 
 describe('obtaining a response', () => {
   it('makes it once and then takes it from the cache', async () => {

@@ -13,11 +13,11 @@ const renders = (): AsyncLocalStorage<Render> => {
 }
 
 /** Next answers 500 to any failure in a page and hides the reason. The first one counts. */
-export function noteRenderFault(fault: unknown): void {
+export function noteRenderError(fault: unknown): void {
   const render = renders().getStore()
   if (render) render.fault ??= fault
 }
 
 /** Collects the render's fault in `render.fault`. */
-export const withRenderFault = <Result>(render: Render, run: () => Result): Result =>
+export const withRenderError = <Result>(render: Render, run: () => Result): Result =>
   renders().run(render, run)
