@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 
 test('the menu closes on Esc and beside it, gives the focus back, and has the themes', async ({ page }) => {
   await page.goto('/')
@@ -20,4 +20,15 @@ test('the menu closes on Esc and beside it, gives the focus back, and has the th
   await menu.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('Back leaves the menu and the page', async ({ page }) => {
+  await openAlive(page, '/episodes')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved', exact: true }).click()
+  await expect(page).toHaveURL('/saved')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/episodes')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { AccountItems } from '@/components/account/account-items'
 import { Dialog } from '@/components/ui/dialog'
 import { QuietLink } from '@/components/ui/quiet-link'
+import { listen } from '@/lib/site/listen'
 import { type HeaderLink, QUESTIONS_PATH, type SiteLink } from '@/lib/site/navigation'
 import { NavigationList } from './navigation-list'
 import { ThemeSwitch } from './theme-switch'
@@ -24,6 +26,7 @@ interface MenuSheetProps {
 export function MenuSheet({ links, learn, onClose }: MenuSheetProps) {
   // At once, so that what is picked can move the focus.
   const close = () => flushSync(onClose)
+  useEffect(() => listen(window, ['popstate'], onClose), [onClose])
   return (
     <Dialog title="Menu" variant="sheet" closeLabel="Close menu" onClose={onClose}>
       <nav aria-label="Menu" className="mt-2">

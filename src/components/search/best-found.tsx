@@ -14,7 +14,7 @@ const KIND_WORDS: Record<BestAnswer['kind'], string> = {
 }
 
 /** The one answer, with its sentence and where to hear it. */
-export function BestFound({ best }: { best: BestAnswer }) {
+export function BestFound({ best, onLeave }: { best: BestAnswer; onLeave?: () => void }) {
   const { kind, episode, playable, start = 0, question, text, title, url } = best
   return (
     <section
@@ -37,7 +37,7 @@ export function BestFound({ best }: { best: BestAnswer }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-3">
         {playable && <ListenButton episode={playable} at={start} />}
-        <TallLink href={url}>
+        <TallLink href={url} onNavigate={onLeave}>
           {episode && kind !== 'term'
             ? `${episode.title}${start > 0 ? `, at ${formatClock(start)}` : ''}`
             : 'Read more'}

@@ -12,6 +12,7 @@ import {
   questionsAsSuggestions,
   suggestionsOf,
 } from '@/lib/search/suggestions'
+import { listen } from '@/lib/site/listen'
 import { BestFound } from './best-found'
 
 interface SearchDialogProps {
@@ -28,6 +29,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
   const { isLoading, ...answered } = useAnswer({ ...NO_QUESTION, q })
   // Runs after the dialog, which focuses its first control.
   useEffect(() => field.current?.focus(), [])
+  useEffect(() => listen(window, ['popstate'], onClose), [onClose])
 
   const isAsked = q.trim() !== ''
   const found = isAsked ? answered.found : undefined
@@ -108,7 +110,7 @@ export function SearchDialog({ questions, onClose }: SearchDialogProps) {
           ? 'The show could not be searched. Please try again in a moment.'
           : isAsked && (isLoading ? 'Searching...' : countWords(options.length, found))}
       </p>
-      {found?.best && <BestFound best={found.best} />}
+      {found?.best && <BestFound best={found.best} onLeave={onClose} />}
       {found?.isTooCommon && !found.best && <p>{TOO_COMMON}</p>}
       {isUncovered && <p>{`We haven’t covered “${q.trim()}” yet.`}</p>}
       <div

@@ -52,6 +52,20 @@ test('keys open the field and choose a suggestion; in another field only Ctrl-K 
   await expect(page).toHaveURL(/\/(episodes|ai-basics)\b/)
 })
 
+test('the dialog closes when a link of its answer is followed, and on Back', async ({ page }) => {
+  await openAlive(page, '/episodes')
+  await page.keyboard.press('ControlOrMeta+k')
+  await field(page).fill('why does it make things up')
+  await dialog(page).getByRole('region', { name: 'Best answer' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/episodes\/why-chatbots-make-things-up\?t=/)
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/episodes')
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('the page offers questions; what is asked is in the address, and Back undoes it', async ({ page }) => {
   await openAlive(page, '/search')
   await expect(page.getByRole('heading', { name: 'Words it explains' })).toBeVisible()
