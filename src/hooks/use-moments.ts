@@ -38,6 +38,15 @@ export const editMoment = ({ id }: SavedMoment, note: string): Promise<string | 
     failed: 'Failed to save the note. Please try again.',
   })
 
+/** The moment, if its note was changed elsewhere since it was read. A failed request finds nothing. */
+export async function findNewerNote({
+  id,
+  note,
+}: SavedMoment): Promise<SavedMoment | undefined> {
+  const moments = await fetchJson<SavedMoment[]>(MOMENTS_PATH).catch(() => [])
+  return moments.find((stored) => stored.id === id && stored.note !== note)
+}
+
 export const removeMoment = ({ id, at, episode }: SavedMoment): Promise<string | null> =>
   change({
     call: () => fetchJson(savedMomentPath(id), { method: 'DELETE' }),

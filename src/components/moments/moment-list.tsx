@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NoteForm } from '@/components/player/note-form'
 import { IconButton } from '@/components/ui/icon-button'
-import { editMoment, removeMoment } from '@/hooks/use-moments'
+import { editMoment, findNewerNote, removeMoment } from '@/hooks/use-moments'
 import type { SavedMoment } from '@/lib/saved/moment'
 import { formatClock } from '@/lib/text/clock'
 
@@ -42,23 +42,31 @@ interface MomentEntryProps {
 
 function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
   const edit = useRef<HTMLButtonElement>(null)
-  const [isEditing, setEditing] = useState(false)
+  /** As it was when editing began, or when a change elsewhere was shown. */
+  const [edited, setEdited] = useState<SavedMoment | null>(null)
   const clock = formatClock(moment.at)
 
   const leave = () => {
-    flushSync(() => setEditing(false))
+    flushSync(() => setEdited(null))
     edit.current?.focus()
+  }
+
+  async function save(note: string) {
+    const newer = edited && (await findNewerNote(edited))
+    if (!newer || newer.note === note) return editMoment(moment, note)
+    setEdited(newer)
+    return `This note was changed elsewhere, to “${newer.note}”. Save it again to replace that.`
   }
 
   return (
     <div className="flex min-h-14 flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
       {children}
-      {isEditing ? (
+      {edited ? (
         <div className="min-w-0 flex-1 pb-3">
           <NoteForm
             label="Save note"
-            note={moment.note}
-            save={(note) => editMoment(moment, note)}
+            note={edited.note}
+            save={save}
             onSaved={leave}
             onLeave={leave}
           />
@@ -72,7 +80,7 @@ function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
             <IconButton
               ref={edit}
               label={`Edit the note at ${clock}`}
-              onClick={() => setEditing(true)}
+              onClick={() => setEdited(moment)}
               icon="edit"
             />
             <IconButton

@@ -25,5 +25,27 @@ test('two tabs agree on what is saved, and on who has logged out', async ({ page
   await expect(other.getByRole('heading', { name: 'No Saved Episodes Yet' })).toBeVisible()
 })
 
+test('a note that was changed in another tab is not replaced unseen', async ({ page, context }) => {
+  await signUp(page)
+  const { id: episodeId } = await (await page.request.get('/api/episodes/move-37')).json()
+  await page.request.post('/api/moments', { data: { episodeId, at: 9, note: 'As it was' } })
+  const other = await context.newPage()
+  const note = (tab: Page) => tab.getByRole('textbox', { name: /Note/ })
+  for (const tab of [page, other]) {
+    await openAlive(tab, '/saved')
+    await tab.getByRole('button', { name: 'Edit the note at 0:09' }).click()
+  }
+  await note(page).fill('Written first')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Written first')).toBeVisible()
+
+  await note(other).fill('Written second')
+  await other.getByRole('button', { name: 'Save note' }).click()
+  await expect(other.getByText(/changed elsewhere, to “Written first”/)).toBeVisible()
+  await expect(note(other)).toHaveValue('Written second')
+  await other.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Written second')).toBeVisible()
+})
+
 const expectSignedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
