@@ -42,7 +42,7 @@ interface MomentEntryProps {
 
 function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
   const edit = useRef<HTMLButtonElement>(null)
-  /** As it was when editing began, or when a change elsewhere was shown. */
+  /** The moment when editing began, or when a change elsewhere was shown. */
   const [edited, setEdited] = useState<SavedMoment | null>(null)
   const clock = formatClock(moment.at)
 
