@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 import { HereLink } from './here-link'
 import { Icon } from './icon'
@@ -29,6 +29,12 @@ export function SearchForm({
   ...field
 }: SearchFormProps) {
   const seasonId = useId()
+  const season = useRef<HTMLSelectElement>(null)
+  const seasonValue = String(search.season ?? '')
+  const choose = (value: string) =>
+    onChange({ season: value === '' ? null : Number(value) }, 'push')
+  useEarlyValue(season, seasonValue, choose)
+
   return (
     <search>
       <form
@@ -51,12 +57,11 @@ export function SearchForm({
             Season
           </label>
           <select
+            ref={season}
             id={seasonId}
             name="season"
-            value={search.season ?? ''}
-            onChange={({ target: { value } }) =>
-              onChange({ season: value === '' ? null : Number(value) }, 'push')
-            }
+            value={seasonValue}
+            onChange={({ target }) => choose(target.value)}
             className="field"
           >
             <option value="">{allLabel}</option>
@@ -104,17 +109,18 @@ export function SearchField({
   const field = useRef<HTMLInputElement>(null)
   const isTyped = useRef(false)
 
+  const search = (text: string) => {
+    isTyped.current = text !== value
+    onSearch(text)
+  }
+  useEarlyValue(field, value, search)
+
   // The field follows the address (Back, cleared filters, shared links), but never overwrites typing.
   useEffect(() => {
     if (field.current && !isTyped.current && field.current.value !== value)
       field.current.value = value
     isTyped.current = false
   }, [value])
-
-  const search = (text: string) => {
-    isTyped.current = text !== value
-    onSearch(text)
-  }
 
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
@@ -143,6 +149,18 @@ export function SearchField({
       </div>
     </div>
   )
+}
+
+/** Takes what a field was given before hydration, when no event reached React. */
+function useEarlyValue(
+  field: RefObject<{ value: string } | null>,
+  known: string,
+  take: (value: string) => void,
+) {
+  const takeEarly = useEffectEvent(() => {
+    if (field.current && field.current.value !== known) take(field.current.value)
+  })
+  useEffect(() => takeEarly(), [])
 }
 
 interface NothingFoundProps {
