@@ -6,6 +6,19 @@ const SCRIPTS = '**/_next/static/**/*.js'
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
+test('a script that failed to arrive is fetched again, and an early press then counts', async ({ page }) => {
+  const failed = new Set<string>()
+  await page.route(SCRIPTS, (route) => {
+    const url = route.request().url()
+    if (failed.has(url)) return route.continue()
+    failed.add(url)
+    return route.abort()
+  })
+  await page.goto(`/episodes/${EPISODE.slug}`)
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+})
+
 test('an episode sounds without bar, toast and menu, which a touch fetches again', async ({ page }) => {
   // A visitor who saves data: nothing is fetched ahead.
   await page.addInitScript(() =>

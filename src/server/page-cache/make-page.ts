@@ -166,9 +166,12 @@ export function paintFirst(html: string): { html: string; loader?: string } {
   return { html: deferred.concat(`<script>${loader}</script>`, html.slice(end)), loader }
 }
 
-/** Runs after the style sheet. Hidden pages are not painted, and some browsers never report a paint. */
+/**
+ * Runs after the style sheet. Hidden pages are not painted, and some browsers never report a paint. A page without one of its
+ * scripts never hydrates, so a failed one is fetched again.
+ */
 const writeLoader = (sources: string): string => `{
-let sources=${sources},begin=()=>{for(let src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src}))};
+let sources=${sources},load=(src,wait)=>document.head.append(Object.assign(document.createElement('script'),{src,onerror:()=>setTimeout(load,wait,src,wait*2)})),begin=()=>{for(let src of sources.splice(0))load(src,1000)};
 new PerformanceObserver(begin).observe({type:'paint',buffered:true});
 setTimeout(begin,document.hidden?0:${DELAY_MS})
 }`

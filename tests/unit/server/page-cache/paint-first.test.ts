@@ -60,7 +60,7 @@ describe('its scripts', () => {
     page.paint()
     page.paint()
     page.timer()
-    expect(page.asked).toEqual([
+    expect(page.asked).toMatchObject([
       { src: '/_next/static/chunks/runtime.js' },
       { src: '/_next/static/chunks/main.js' },
     ])
