@@ -15,6 +15,7 @@ const PAGES = [
   '/search?q=token',
   '/start-here',
   '/saved',
+  `/embed/${SLUG}`,
 ]
 
 test('without scripts no page has a button that does nothing, nor a link to raw data', async ({ page }) => {
@@ -25,6 +26,9 @@ test('without scripts no page has a button that does nothing, nor a link to raw 
       .filter({ visible: true })
       .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
     expect(seen, path).toEqual([])
+    await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0)
+    for (const sound of await page.locator('audio[controls]').all())
+      expect((await sound.boundingBox())?.width, path).toBeGreaterThan(200)
     for (const link of await page.locator('a[href^="/api/"]').filter({ visible: true }).all()) {
       const url = (await link.getAttribute('href')) ?? ''
       expect((await page.request.get(url)).headers()['content-type'], url).not.toContain('json')

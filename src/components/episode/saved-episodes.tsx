@@ -19,14 +19,19 @@ export function SavedEpisodes({
   const { saved, hasFailed } = useSavedEpisodes()
   if (!saved && !hasFailed)
     return (
-      <div aria-busy="true">
-        <p role="status" className="text-lg text-soft">
-          Loading your saved episodes...
-        </p>
-        <div className="mt-6 border-line border-t">
-          <CardPlaceholders count={3} />
+      <>
+        <noscript className="text-lg text-soft">
+          Without scripts your saved episodes cannot be shown here.
+        </noscript>
+        <div aria-busy="true" className="noscript:hidden">
+          <p role="status" className="text-lg text-soft">
+            Loading your saved episodes...
+          </p>
+          <div className="mt-6 border-line border-t">
+            <CardPlaceholders count={3} />
+          </div>
         </div>
-      </div>
+      </>
     )
   return (
     <>

@@ -35,7 +35,7 @@ export function EmbedPlayer({ episode, showName, cover }: EmbedPlayerProps) {
   return (
     <>
       <main
-        className={`grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-y-1 overflow-hidden rounded-2xl border border-line p-4 max-[32.5rem]:py-3 [@media(height<9.5rem)]:py-1.5 ${seasonTone(season)}`}
+        className={`grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-y-1 overflow-hidden rounded-2xl border border-line p-4 [&>noscript]:col-start-2 max-[32.5rem]:py-3 max-[32.5rem]:[&>noscript]:col-[1/-1] [@media(height<9.5rem)]:py-1.5 ${seasonTone(season)}`}
       >
         <Artwork
           artwork={episode.artwork ?? (cover ? { url: cover, alt: '', sources: [] } : null)}
