@@ -49,7 +49,7 @@ export function parseTranscript(content: string): ParsedTranscript {
 
 /** Times of a cue with another arrow. */
 const OTHER_TIMING =
-  /^[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]*[-–—=]>[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]*$/gm
+  /^[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]*[-‐-―−=]{1,2}(?:>|&gt;)[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]*$/gm
 
 /** `[00:01.000 --> 00:02.000] Hello.`, as Whisper prints it. */
 const LINE_OF_LOG = /^\[(\d{1,4}:[\d:.]{2,12} --> \d{1,4}:[\d:.]{2,12})\]/gm

@@ -6,7 +6,7 @@ import { giveIds, type NamelessSegment } from './give-ids'
 import { joinFragments } from './join-fragments'
 import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER, UNSURE } from './segment'
 import { tidyText } from './tidy-text'
-import { shareTime, toMilliseconds, tryParseTime } from './times'
+import { LETTERS_A_SECOND, shareTime, toMilliseconds, tryParseTime } from './times'
 import { markUnsure, type RecognizedPiece } from './unsure-words'
 
 const EXPECTED =
@@ -93,7 +93,8 @@ function entriesIn(value: unknown, around: Around = {}, depth = 0): Entry[] {
   const own: Around = {
     ...around,
     ...times,
-    speaker: labelOf(first(value, SPEAKERS)) ?? around.speaker,
+    // Podlove's `voice` is a name, its `speaker` a number.
+    speaker: labelOf(value.voice ?? first(value, SPEAKERS)) ?? around.speaker,
   }
   const entry = isLabel(text) ? [{ ...own, text: String(text), isWord, source: value }] : []
   if (entry.length > 0 && times) return entry
@@ -200,7 +201,7 @@ function inSeconds(entries: Timed[]): Timed[] {
   }))
 }
 
-/** A segment that ends before it starts lasts until the next one. */
+/** A segment that ends before it starts lasts until the next one; the last, as long as its text takes. */
 function toSegments(
   entry: Timed,
   index: number,
@@ -208,7 +209,9 @@ function toSegments(
 ): NamelessSegment[] {
   const { source, isWord } = entry
   const start = toMilliseconds(Math.max(0, entry.start))
-  const end = entry.end < entry.start ? (entries[index + 1]?.start ?? start) : entry.end
+  const isOpen = entry.end < entry.start || (entry.end === entry.start && !entries[index + 1])
+  const spoken = start + entry.text.length / LETTERS_A_SECOND
+  const end = isOpen ? (entries[index + 1]?.start ?? spoken) : entry.end
   const times = { start, end: Math.max(start, toMilliseconds(Math.min(end, MAX_SECONDS))) }
   const { id, confidence, unsure } = isWord ? NOTHING : MORE.parse(source)
   const pieces = cutText(tidyText(entry.text), MAX_SEGMENT_TEXT)

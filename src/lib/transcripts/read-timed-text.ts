@@ -5,7 +5,7 @@ import { readJsonTranscript, sentencesIn } from './read-json'
 import { MAX_SECONDS, MAX_SPEAKER } from './segment'
 import { readPrefix } from './speaker-prefix'
 import { tidyText } from './tidy-text'
-import { shareTime, toMilliseconds, tryParseCueTime } from './times'
+import { LETTERS_A_SECOND, shareTime, toMilliseconds, tryParseCueTime } from './times'
 
 interface TimedPassage {
   start: number
@@ -112,8 +112,6 @@ function begin(
   if (start !== undefined && start <= MAX_SECONDS)
     passages.push({ start, speaker, texts: [] })
 }
-
-const LETTERS_A_SECOND = 15
 
 function toTranscript(passages: readonly TimedPassage[]) {
   const spoken = passages

@@ -41,6 +41,9 @@ export function problemOfTimes(start: number, end: number, length: number | null
   return undefined
 }
 
+/** Estimates speech whose end is unknown. */
+export const LETTERS_A_SECOND = 15
+
 interface Timed {
   start: number
   end: number

@@ -154,6 +154,12 @@ describe('SubRip', () => {
     ],
     ['with short arrows', cues('One.', 'Two.').replaceAll('-->', '->'), ['0–1 One.', '1–2 Two.']],
     ['with the arrows of a word processor', cues('One.').replaceAll('-->', '—>'), ['0–1 One.']],
+    [
+      'with the arrows of a web page',
+      cues('One.', 'Two.').replaceAll('-->', '--&gt;'),
+      ['0–1 One.', '1–2 Two.'],
+    ],
+    ['with minus signs for hyphens', cues('One.').replaceAll('-->', '−−>'), ['0–1 One.']],
     ['with an arrow in its text', cues('a --> b'), ['0–1 a --> b']],
     [
       'of people named where they begin',

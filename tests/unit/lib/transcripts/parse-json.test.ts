@@ -52,6 +52,17 @@ describe('JSON of Podcasting 2.0', () => {
   })
 })
 
+test('JSON with the name of a voice beside a number names the speaker, and its open end lasts as long as its text', () => {
+  const segments = [
+    { start: '00:00:00.500', start_ms: 500, speaker: '1', voice: 'Ann', text: 'One.' },
+    { start: '00:00:01.500', start_ms: 1500, speaker: '2', voice: 'Ben', text: 'Two and three.' },
+  ]
+  expect(spoken(segmentsOf(parseTranscript(JSON.stringify(segments))))).toEqual([
+    '0.5–1.5 Ann: One.',
+    '1.5–2.433 Ben: Two and three.',
+  ])
+})
+
 describe('JSON of programs that write down speech', () => {
   const segment = (start: number, text: string) => ({ id: start, start, end: start + 1, text, tokens: [1] })
   const two = <Entry>(toEntry: (text: string, at: number) => Entry) =>
