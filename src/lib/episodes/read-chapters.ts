@@ -66,9 +66,18 @@ export interface TaggedChapter {
 export const readTaggedChapters = (entries: readonly TaggedChapter[]): ReadChapters =>
   tidy(
     entries.map(({ start, timeScale = 1, title, url }) =>
-      tryChapter(start / timeScale, title, url?.url),
+      tryChapter(start / timeScale, inByteOrder(title), url?.url),
     ),
   )
+
+/** Some programs write UTF-16 without the mark that tells its byte order, and it is read with its bytes swapped. */
+function inByteOrder(text: string) {
+  const units = text.split('').map((unit) => unit.charCodeAt(0))
+  const isSwapped = units.filter((unit) => unit % 256 === 0).length * 2 > units.length
+  return isSwapped
+    ? units.map((unit) => String.fromCharCode((unit >> 8) | ((unit & 255) << 8))).join('')
+    : text
+}
 
 /** Rounding can put the beginning slightly before zero. */
 const BEFORE_BEGINNING = -1

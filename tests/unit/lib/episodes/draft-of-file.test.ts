@@ -32,12 +32,14 @@ describe('the draft of a sound file', () => {
     const chapters = [
       { title: 'Opening', start: 0 },
       { title: ' A stone ', start: 92_500, timeScale: 1_000, url: { url: 'https://go.example' } },
+      { title: Buffer.from('Über – uns', 'utf16le').swap16().toString('utf16le'), start: 99 },
       { title: '', start: 100 },
       { title: 'Before', start: -1 },
     ]
     expect(draftOfFile('x.mp3', { chapters }).chapters).toEqual([
       { title: 'Opening', start: 0, url: null },
       { title: 'A stone', start: 92.5, url: 'https://go.example' },
+      { title: 'Über – uns', start: 99, url: null },
     ])
     expect(draftOfFile('x.mp3', { chapters }).left).toBe(2)
   })
