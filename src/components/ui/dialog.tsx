@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { IconButton } from './icon-button'
 
 interface DialogProps {
@@ -35,6 +35,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const titleId = useId()
+  const pressed = useRef<EventTarget>(null)
   const { body, head, title: titleVariant } = VARIANTS[variant]
 
   return (
@@ -45,8 +46,12 @@ export function Dialog({
       className={variant}
       // Stays open if it was reopened before the event arrived.
       onClose={({ currentTarget }) => currentTarget.open || onClose?.()}
+      // A press that makes the dialog shorter ends beside it.
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
       onClick={({ target, currentTarget }) =>
-        target === currentTarget && currentTarget.close()
+        target === currentTarget && pressed.current === target && currentTarget.close()
       }
     >
       <div className={`flex flex-col ${body}`}>

@@ -69,3 +69,12 @@ test('the dialog keeps what was written, and gives the focus back', async ({ pag
   await expect(authField(page, 'Username')).toHaveValue('ada')
   await expect(authField(page, 'Password')).toHaveValue(PASSWORD)
 })
+
+test('the way from signing up back to logging in leaves the lower sheet open', async ({ page }) => {
+  await openAlive(page, '/listen')
+  const dialog = await openSignIn(page)
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(authField(page, 'Confirm password')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Login' }).click()
+  await expect(authField(page, 'Username')).toBeVisible()
+})
