@@ -31,7 +31,7 @@ export function FullPlayerViews({ episodeId, children }: FullPlayerViewsProps) {
 
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] gap-4">
-      <fieldset className="flex justify-center gap-1">
+      <fieldset className="flex flex-wrap justify-center gap-1">
         <legend className="sr-only">Show</legend>
         {VIEWS.map((each) => (
           <button

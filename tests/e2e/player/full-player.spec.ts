@@ -40,8 +40,11 @@ test('on phones the bar is one line to touch, and opens a player with everything
   for (const size of [
     { width: 320, height: 640 },
     { width: 740, height: 360 },
+    // Zoomed to 400 %.
+    { width: 320, height: 256 },
   ]) {
     await page.setViewportSize(size)
+    await player.getByRole('button', { name: 'Chapters' }).click({ trial: true, timeout: 5000 })
     await player.getByRole('button', { name: 'Mute' }).scrollIntoViewIfNeeded()
     await expect(player.getByRole('button', { name: 'Mute' })).toBeInViewport({ ratio: 0.99 })
     await expectNoSidewaysScroll(page)
