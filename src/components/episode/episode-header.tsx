@@ -56,7 +56,7 @@ export function EpisodeHeader({
                 href="#transcript"
                 className="button button-calm button-large max-sm:gap-2 max-sm:px-3"
               >
-                <Icon name="transcript" className="size-5" />
+                <Icon name="transcript" className="size-5 @max-[20rem]:hidden" />
                 View Transcript
               </a>
             )}
