@@ -19,14 +19,14 @@ const PASSAGE_LENGTH = 160
 export function UnansweredList({ questions }: { questions: UnansweredQuestion[] }) {
   return (
     <ul className="panel-rows">
-      {questions.map((question) => (
-        <Unanswered {...question} key={question.key} />
+      {questions.map((entry) => (
+        <Unanswered entry={entry} key={entry.key} />
       ))}
     </ul>
   )
 }
 
-function Unanswered({ key, question, count }: UnansweredQuestion) {
+function Unanswered({ entry: { key, question, count } }: { entry: UnansweredQuestion }) {
   const { push } = useRouter()
   const [passages, setPassages] = useState<AnswerPassage[]>()
 
